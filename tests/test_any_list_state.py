@@ -16,7 +16,7 @@ from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.overview.event_overview import SeriesState
 from skatclub.domain.overview.steps import Stage, stages
 from skatclub.domain.standings.state import RankingState
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.reports.standings import lists as standings_lists
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.office import words as office_words
@@ -193,7 +193,7 @@ class Lists(RuleBasedStateMachine):
             results = facts.ranked()
             assert i18n_standings.state_words(results.finality(results.whole), now) == words
             assert facts.cash().finality == whole
-            foot = standings_lists.overall(facts, Stand(club="SC", at=now)).sections[0].footer[1]
+            foot = standings_lists.overall(facts, Imprint(club="SC", at=now)).sections[0].footer[1]
             assert foot == i18n_standings.foot_words(whole, now)
         if seen.leaders:
             assert i18n_standings.state_words(seen.finality, now) == words

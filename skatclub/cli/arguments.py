@@ -22,7 +22,7 @@ from skatclub.i18n.language import N_
 from skatclub.i18n.papers import words as papers_words
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
     from skatclub.exports.paper import Format, Paper
     from skatclub.services.seating.steps import Plan
 
@@ -157,7 +157,7 @@ def readers(known: Iterable[Audience]) -> list[str]:
     return [f"{each.value} ({papers_words.level_word(each)})" for each in known]
 
 
-def in_template(stand: Stand, template: str | None) -> Stand:
+def in_template(imprint: Imprint, template: str | None) -> Imprint:
     """Return the state of things with another template of certificates: a design, or a file of one's own.
 
     Refused: `TemplateUnknown`, `FileUnreadable`, and as `certificates.checked`.
@@ -166,15 +166,15 @@ def in_template(stand: Stand, template: str | None) -> Stand:
     from skatclub.services.imports import files
 
     if template is None:
-        return stand
+        return imprint
     design = certificates.DESIGNS.get(template.casefold())
     if design is not None:
-        text = certificates.with_design(stand.head.certificate, design)
+        text = certificates.with_design(imprint.head.certificate, design)
     elif Path(template).suffix:
         text = certificates.checked(files.text_of(Path(template)))
     else:
         raise TemplateUnknown(template[:40], (*certificates.DESIGNS, "FILE.txt"))
-    return replace(stand, head=replace(stand.head, certificate=text))
+    return replace(imprint, head=replace(imprint.head, certificate=text))
 
 
 def of_plan(plan: Plan, reader: Audience) -> Plan:

@@ -22,7 +22,7 @@ from skatclub.i18n.language import _
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
     from skatclub.exports.paper import Format
     from skatclub.services.club.clubs import Club
     from skatclub.services.figures import ClubFigures, PlayerFigures
@@ -69,14 +69,14 @@ def figures(
     end = arguments.read("--to", last) if last else date.max
     kind = None if out is None else arguments.format_of(YEAR_BOOK, out)
     with club_commands.opened(file) as club:
-        stand = club_commands.stand(club, level)
+        imprint = club_commands.imprint(club, level)
         if person:
-            picture = _of_player(_player(club, person, begin, end), stand, kind, as_json=as_json, aligned=aligned)
+            picture = _of_player(_player(club, person, begin, end), imprint, kind, as_json=as_json, aligned=aligned)
         else:
             everybody = services_figures.of_club(club, first=begin, last=end)
             if kind is not None:
                 everybody = services_figures.year_book(club, everybody)
-            picture = _of_club(everybody, stand, kind, as_json=as_json, aligned=aligned)
+            picture = _of_club(everybody, imprint, kind, as_json=as_json, aligned=aligned)
     if out is None:
         typer.echo(picture.decode(), nl=False)
     else:
@@ -96,7 +96,7 @@ def _player(club: Club, period: str, first: date, last: date) -> PlayerFigures:
 
 
 def _of_player(
-    player_figures: PlayerFigures, stand: Stand, kind: Format | None, *, as_json: bool, aligned: bool
+    player_figures: PlayerFigures, imprint: Imprint, kind: Format | None, *, as_json: bool, aligned: bool
 ) -> bytes:
     """Return the sheet of a player as a file, or the figures as text."""
     from skatclub.exports.formats import json as formats_json
@@ -105,19 +105,19 @@ def _of_player(
     from skatclub.exports.reports.figures.papers import PLAYER_SHEET
 
     if kind is not None:
-        return PLAYER_SHEET.make(kind, player_figures, stand)
+        return PLAYER_SHEET.make(kind, player_figures, imprint)
     if as_json:
-        return formats_json.render(figures_data.player(player_figures, stand))
+        return formats_json.render(figures_data.player(player_figures, imprint))
     shown = (
         *figures_rows.key_figures(player_figures),
-        *figures_rows.more_figures(player_figures, stand.level),
+        *figures_rows.more_figures(player_figures, imprint.level),
         *(figures_rows.deep_figures(player_figures) if player_figures.games else ()),
     )
     worded = (lambda words: words) if aligned else numbers.plain
     shown_rows: list[Row] = [(figure.name, worded(figure.value), worded(figure.note)) for figure in shown]
     heads, at_table = figures_rows.met_heads(), _("At the same table: {name}")
     for name, count, better, difference, together in figures_rows.met_rows(
-        player_figures, lambda person: publication.face(person, stand.level).full_name
+        player_figures, lambda person: publication.face(person, imprint.level).full_name
     ):
         note = f"{heads[1]} {count} · {heads[2]} {better} · {heads[4]} {together}"
         shown_rows.append((at_table.format(name=name), worded(difference.removeprefix("+")), worded(note)))
@@ -125,18 +125,18 @@ def _of_player(
 
 
 def _of_club(
-    club_figures: ClubFigures, stand: Stand, kind: Format | None, *, as_json: bool, aligned: bool
+    club_figures: ClubFigures, imprint: Imprint, kind: Format | None, *, as_json: bool, aligned: bool
 ) -> bytes:
     """Return the year book as a file, or everybody as text, the best average first."""
     from skatclub.exports.reports.figures import year_book
     from skatclub.exports.reports.figures.papers import YEAR_BOOK
 
     if kind is not None:
-        return YEAR_BOOK.make(kind, club_figures, stand)
+        return YEAR_BOOK.make(kind, club_figures, imprint)
     background = club_figures.background
     table_rows: list[Row] = []
     for rank, person_id, average in year_book.by_average(club_figures):
-        person_sums, who = background.sums[person_id], publication.face(background.people[person_id], stand.level)
+        person_sums, who = background.sums[person_id], publication.face(background.people[person_id], imprint.level)
         percents = (
             None if share is None else 100 * share
             for share in (person_sums.win_rate, person_sums.declarer_share, person_sums.defence_rate)

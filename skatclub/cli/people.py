@@ -22,7 +22,7 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
     from skatclub.services.backups.erased_copies import Copies
     from skatclub.services.club.clubs import Club
 
@@ -67,14 +67,14 @@ def report(
     kind = None if out is None else arguments.format_of(SUBJECT_REPORT, out)
     with club_commands.opened(file) as club:
         known = subject.about(club, members.find(club, person).person.id)
-        stand = club_commands.stand(club)
+        imprint = club_commands.imprint(club)
     if out is not None and kind is not None:
-        written_files.replace_bytes(out, SUBJECT_REPORT.make(kind, known, stand))
+        written_files.replace_bytes(out, SUBJECT_REPORT.make(kind, known, imprint))
         typer.echo(str(out))
     elif as_json:
-        typer.echo(formats_json.render(privacy_rows.data(known, stand)), nl=False)
+        typer.echo(formats_json.render(privacy_rows.data(known, imprint)), nl=False)
     else:
-        typer.echo(_text(known, stand), nl=False)
+        typer.echo(_text(known, imprint), nl=False)
     return 0
 
 
@@ -165,12 +165,12 @@ def _row(member: Member, reader: Audience) -> Row:
     )
 
 
-def _text(known: Subject, stand: Stand) -> str:
+def _text(known: Subject, imprint: Imprint) -> str:
     from skatclub.exports import document
     from skatclub.exports.reports.privacy import rows as privacy_rows
 
     chapter, lines = "", []
-    for title, day, what, value in (*privacy_rows.information(known, stand), *privacy_rows.lines(known)):
+    for title, day, what, value in (*privacy_rows.information(known, imprint), *privacy_rows.lines(known)):
         if title != chapter:
             lines += ["", title] if chapter else [title]
             chapter = title

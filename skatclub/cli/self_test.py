@@ -24,7 +24,7 @@ from skatclub.cli import main
 from skatclub.domain.sheets.table import Table
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.i18n import language, refusals
 from skatclub.i18n.language import _
 from skatclub.rules.rule_set import ISKO_2022
@@ -37,7 +37,7 @@ EVENING = ("221", "342", "21-1", "102-", "44-1/", "13", "29-2", "0", "422/", "31
 """Deals 1 to 12 of the twenty typical ones (screens 2.3)."""
 TOTALS = (-7, 381, 145, 280)
 EVENING_AT = datetime(2026, 10, 17, 17, 0, tzinfo=UTC)
-STAND = Stand(club="Skatclub", at=EVENING_AT)
+IMPRINT = Imprint(club="Skatclub", at=EVENING_AT)
 PROOF = "--prove"
 """With a club and a PDF after it: the window shall prove its pages, its type and its preview, and be gone."""
 
@@ -206,13 +206,13 @@ def _calculate(evening: Evening) -> None:
 def _publish(evening: Evening) -> None:
     from skatclub.services.papers import facts
 
-    matter = facts.facts_of_list(evening.club, evening.table_id)
+    material = facts.facts_of_list(evening.club, evening.table_id)
     page = catalogue.by_code("conditions")
     cards = catalogue.by_code("start-cards")
     if page is None or cards is None:
         raise SelfTestFailed
-    _expect(page.make(Format.HTML, matter, STAND).startswith(b"<!DOCTYPE html"))
-    _expect(cards.make(Format.PDF, matter, STAND).startswith(b"%PDF"))
+    _expect(page.make(Format.HTML, material, IMPRINT).startswith(b"<!DOCTYPE html"))
+    _expect(cards.make(Format.PDF, material, IMPRINT).startswith(b"%PDF"))
 
 
 def _serve(address: str) -> None:
@@ -249,7 +249,7 @@ def _always(_done: int, _rows: int) -> bool:
 
 
 def _score_sheet(form: Format, evening: Evening) -> bytes:
-    return catalogue.list_paper("score-sheet").make(form, [evening.table()], STAND)
+    return catalogue.list_paper("score-sheet").make(form, [evening.table()], IMPRINT)
 
 
 def _pass(name: str) -> None:

@@ -11,7 +11,7 @@ from skatclub.domain.errors import EntryUnreadable, SeatedTwice
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.rules import json_values
-from skatclub.rules.json_values import Codec, Told, Unfit
+from skatclub.rules.json_values import Codec, JsonObject, Unfit
 from skatclub.rules.relatives import catalogue, relative
 from skatclub.rules.relatives.fields import Entry, Value, entry_of
 from skatclub.rules.relatives.relative import Relative, RelativeSheet, Table
@@ -148,7 +148,7 @@ def game_of(code: str) -> Relative:
     return kind
 
 
-def _object(written: str) -> Told:
+def _object(written: str) -> JsonObject:
     try:
         return Codec().told(written)
     except Unfit as broken:

@@ -17,7 +17,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.domain.standings.state import Finality
 from skatclub.exports import lists
 from skatclub.exports.club_papers import CLUB_PAPERS
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.form_papers import FORM_PAPERS
 from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS, PRIZES_CALLED
 from skatclub.exports.paper import (
@@ -30,10 +30,10 @@ from skatclub.exports.paper import (
     Lists,
     Moment,
     Paper,
+    PaperOption,
     RankingPaper,
     RelativePaper,
     SeasonPaper,
-    Wish,
     as_csv,
     as_json,
     as_page,
@@ -77,7 +77,7 @@ from skatclub.exports.reports.standings import checks, league_table, pictures, s
 from skatclub.exports.reports.standings import (
     lists as standings_lists,
 )
-from skatclub.exports.reports.standings.editions import Hung
+from skatclub.exports.reports.standings.editions import OnWall
 from skatclub.exports.spreadsheet import Sheet
 from skatclub.exports.stock_papers import BLANK_SHEET, TABLE_NUMBERS
 from skatclub.rules.money import LossFee
@@ -132,11 +132,11 @@ def _last_series(facts: EventFacts) -> Finality:
 
 def _checks(
     rankings: Callable[[EventFacts], Sequence[Ranked]],
-) -> Callable[[EventFacts, Stand, Sequence[str]], Sequence[Sheet]]:
+) -> Callable[[EventFacts, Imprint, Sequence[str]], Sequence[Sheet]]:
     """Return what makes the sheets that check rankings, beside the sheets of these names."""
 
-    def sheets(facts: EventFacts, stand: Stand, names: Sequence[str]) -> Sequence[Sheet]:
-        return checks.checks([standings_lists.table(facts, stand, each) for each in rankings(facts)], names)
+    def sheets(facts: EventFacts, imprint: Imprint, names: Sequence[str]) -> Sequence[Sheet]:
+        return checks.checks([standings_lists.table(facts, imprint, each) for each in rankings(facts)], names)
 
     return sheets
 
@@ -147,13 +147,13 @@ Made_co = TypeVar("Made_co", covariant=True)
 class _Charging(Protocol[Made_co]):
     """Makes a paper of lists, with what lost games cost; None: they cost nothing."""
 
-    def __call__(self, tables: Lists, stand: Stand, *, fee: LossFee | None) -> Made_co:
+    def __call__(self, tables: Lists, imprint: Imprint, *, fee: LossFee | None) -> Made_co:
         """Make it."""
 
 
-def _charged(build: _Charging[Made_co]) -> Callable[[Lists, Stand], Made_co]:
+def _charged(build: _Charging[Made_co]) -> Callable[[Lists, Imprint], Made_co]:
     """Return what makes a paper of lists with the lost-game fees that were agreed for their event."""
-    return lambda tables, stand: build(tables, stand, fee=stand.loss if stand.loss.is_charged else None)
+    return lambda tables, imprint: build(tables, imprint, fee=imprint.loss if imprint.loss.is_charged else None)
 
 
 CORRECTION_SLIP: ListPaper = Paper(
@@ -171,7 +171,7 @@ LIST_PAPERS: tuple[ListPaper, ...] = (
         makers={
             Format.PDF: as_pdf(_charged(score_sheet.filled)),
             Format.EXCEL: as_workbook(_charged(workbook.of)),
-            Format.CSV: as_csv(lambda tables, _stand: deal_records.of(tables), named=False, coded=True),
+            Format.CSV: as_csv(lambda tables, _imprint: deal_records.of(tables), named=False, coded=True),
             Format.JSON: as_json(list_facts.of),
         },
         levels=IN_FULL,
@@ -192,7 +192,7 @@ SHOWN_RANKING: RankingPaper = Paper(
     name=shown_ranking.name,
     makers={
         Format.PDF: as_pdf(shown_ranking.of),
-        Format.EXCEL: as_workbook(lambda shown, stand: lists.book(shown_ranking.of(shown, stand))),
+        Format.EXCEL: as_workbook(lambda shown, imprint: lists.book(shown_ranking.of(shown, imprint))),
     },
 )
 """The paper of what the page of the results shows at a moment; only the window can make it."""
@@ -202,7 +202,9 @@ SERIES_LIST: EventPaper = results(
     standings_lists.series_name,
     standings_lists.series,
     EventFacts.by_series,
-    Hung(rankings=lambda facts: facts.by_series, alone=lambda facts, ranking: replace(facts, by_series=(ranking,))),
+    OnWall(
+        rankings=lambda facts: facts.by_series, alone=lambda facts, ranking: replace(facts, by_series=(ranking,))
+    ),
     sheets=_checks(EventFacts.by_series),
     pictures=pictures.of_people(EventFacts.by_series, standings_lists.series_name),
 )
@@ -212,7 +214,7 @@ START_CARDS: EventPaper = Paper(
     name=start_cards.name,
     makers={Format.PDF: as_pdf(start_cards.of)},
     levels=IN_FULL,
-    asks=frozenset({Wish.NUMBERS, Wish.ROLL, Wish.ORDER}),
+    asks=frozenset({PaperOption.NUMBERS, PaperOption.ROLL, PaperOption.ORDER}),
 )
 
 SEATING_PLAN: EventPaper = Paper(
@@ -264,7 +266,7 @@ PROTEST_FILE: EventPaper = Paper(
     reads_histories=True,
     levels=IN_FULL,
     needs=EventFacts.lists,
-    asks=frozenset({Wish.TABLES}),
+    asks=frozenset({PaperOption.TABLES}),
 )
 
 CHEAT_SHEET: EventPaper = Paper(
@@ -283,7 +285,7 @@ PAPERS: tuple[EventPaper, ...] = (
         code="conditions-poster",
         name=announcement.poster_name,
         makers={Format.PDF: as_pdf(announcement.poster)},
-        asks=frozenset({Wish.WALL}),
+        asks=frozenset({PaperOption.WALL}),
     ),
     Paper(
         code="short-rules",
@@ -305,7 +307,7 @@ PAPERS: tuple[EventPaper, ...] = (
         makers={Format.PDF: as_pdf(seating_plan.poster)},
         needs=EventFacts.seated,
         of_series=True,
-        asks=frozenset({Wish.WALL}),
+        asks=frozenset({PaperOption.WALL}),
     ),
     DRAW_PROOF,
     Paper(
@@ -314,7 +316,7 @@ PAPERS: tuple[EventPaper, ...] = (
         makers={Format.PDF: as_pdf(next_series.of)},
         reads_results=True,
         needs=EventFacts.coming,
-        asks=frozenset({Wish.WALL}),
+        asks=frozenset({PaperOption.WALL}),
     ),
     Paper(
         code="table-cards",
@@ -333,7 +335,7 @@ PAPERS: tuple[EventPaper, ...] = (
         makers={Format.PDF: as_pdf(name_badges.of)},
         levels=IN_FULL,
         needs=EventFacts.there,
-        asks=frozenset({Wish.NUMBERS}),
+        asks=frozenset({PaperOption.NUMBERS}),
     ),
     MONEY_LIST,
     *MONEY_PAPERS,
@@ -350,7 +352,7 @@ PAPERS: tuple[EventPaper, ...] = (
         standings_lists.overall_name,
         standings_lists.overall,
         EventFacts.ranked,
-        Hung(rankings=lambda facts: (facts.whole,), alone=lambda facts, ranking: replace(facts, whole=ranking)),
+        OnWall(rankings=lambda facts: (facts.whole,), alone=lambda facts, ranking: replace(facts, whole=ranking)),
         sheets=_checks(lambda facts: (facts.ranked().whole,)),
         pictures=pictures.of_people(lambda facts: (facts.ranked().whole,), standings_lists.overall_name),
     ),
@@ -360,15 +362,15 @@ PAPERS: tuple[EventPaper, ...] = (
         makers={Format.PDF: as_pdf(poster.of)},
         reads_results=True,
         needs=EventFacts.ranked,
-        asks=frozenset({Wish.PLACES, Wish.WALL}),
-        hung=Hung(rankings=lambda facts: (facts.whole,)),
+        asks=frozenset({PaperOption.PLACES, PaperOption.WALL}),
+        on_wall=OnWall(rankings=lambda facts: (facts.whole,)),
     ),
     results(
         "further-rankings",
         standings_lists.groups_name,
         standings_lists.groups,
         EventFacts.groups,
-        Hung(rankings=lambda facts: facts.groups, alone=lambda facts, ranking: replace(facts, groups=(ranking,))),
+        OnWall(rankings=lambda facts: facts.groups, alone=lambda facts, ranking: replace(facts, groups=(ranking,))),
         sheets=_checks(EventFacts.groups),
         pictures=pictures.of_people(EventFacts.groups, standings_lists.groups_name),
     ),
@@ -377,8 +379,8 @@ PAPERS: tuple[EventPaper, ...] = (
         team_lists.name,
         team_lists.of,
         EventFacts.teams,
-        Hung(rankings=lambda facts: facts.teams),
-        sheets=lambda facts, stand, names: checks.checks(team_lists.tables(facts, stand), names[1::2]),
+        OnWall(rankings=lambda facts: facts.teams),
+        sheets=lambda facts, imprint, names: checks.checks(team_lists.tables(facts, imprint), names[1::2]),
         pictures=pictures.of_teams,
     ),
     results(
@@ -386,7 +388,7 @@ PAPERS: tuple[EventPaper, ...] = (
         league_table.name,
         league_table.of,
         EventFacts.league,
-        Hung(rankings=lambda facts: () if facts.league is None else (facts.league,)),
+        OnWall(rankings=lambda facts: () if facts.league is None else (facts.league,)),
         sheets=checks.of_league,
     ),
     Paper(
@@ -397,7 +399,7 @@ PAPERS: tuple[EventPaper, ...] = (
         levels=IN_FULL,
         needs=EventFacts.ranked,
         settles=_whole,
-        asks=frozenset({Wish.PLACES, Wish.NUMBERS, Wish.TEMPLATE}),
+        asks=frozenset({PaperOption.PLACES, PaperOption.NUMBERS, PaperOption.TEMPLATE}),
     ),
     Paper(
         code="series-certificates",
@@ -407,7 +409,7 @@ PAPERS: tuple[EventPaper, ...] = (
         levels=IN_FULL,
         needs=EventFacts.by_series,
         settles=_last_series,
-        asks=frozenset({Wish.PLACES, Wish.NUMBERS, Wish.TEMPLATE}),
+        asks=frozenset({PaperOption.PLACES, PaperOption.NUMBERS, PaperOption.TEMPLATE}),
     ),
     Paper(
         code="grand-ouvert-certificates",
@@ -416,7 +418,7 @@ PAPERS: tuple[EventPaper, ...] = (
         reads_results=True,
         levels=IN_FULL,
         needs=grand_ouverts.won,
-        asks=frozenset({Wish.NUMBERS, Wish.TEMPLATE}),
+        asks=frozenset({PaperOption.NUMBERS, PaperOption.TEMPLATE}),
     ),
     Paper(
         code="envelopes",
@@ -426,7 +428,7 @@ PAPERS: tuple[EventPaper, ...] = (
         levels=IN_FULL,
         needs=EventFacts.ranked,
         settles=_whole,
-        asks=frozenset({Wish.PLACES, Wish.NUMBERS, Wish.LABELS}),
+        asks=frozenset({PaperOption.PLACES, PaperOption.NUMBERS, PaperOption.LABELS}),
     ),
     PRESS,
     MESSENGER,
@@ -488,7 +490,7 @@ HELP_OF_EVENT: tuple[EventPaper, ...] = tuple(
         code=paper.code,
         name=paper.name,
         makers={
-            format_: partial(lambda make, _facts, stand: make(reports_help.without_keys(), stand), make)
+            format_: partial(lambda make, _facts, imprint: make(reports_help.without_keys(), imprint), make)
             for format_, make in paper.makers.items()
         },
     )

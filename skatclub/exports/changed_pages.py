@@ -18,7 +18,7 @@ from skatclub.domain.papers.prints import Printed
 from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings.standings import Result, Standing, whole_if_possible
-from skatclub.exports.document import Document, Stand
+from skatclub.exports.document import Document, Imprint
 from skatclub.exports.formats.pdf import flow as pdf_flow
 from skatclub.exports.formats.pdf.pages import Placed
 from skatclub.exports.reports.standings import ranking
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
     from skatclub.exports.paper import EventPaper
 
 
-def numbers(paper: EventPaper, facts: EventFacts, stand: Stand, posting: Posting) -> tuple[int, ...] | None:
+def numbers(paper: EventPaper, facts: EventFacts, imprint: Imprint, posting: Posting) -> tuple[int, ...] | None:
     """Return the pages (from 1) that differ from what was posted; None if the paper was not posted in that edition.
 
     Only the list of that edition is looked at: other lists in the same file are left out. Refused: `NoResults`.
     """
-    hung = paper.hung
-    if hung is None or hung.alone is None or hung.drawn is None or facts.results is None:
+    on_wall = paper.on_wall
+    if on_wall is None or on_wall.alone is None or on_wall.drawn is None or facts.results is None:
         return None
     results = facts.ranked()
-    shown = [each for each in hung.rankings(results) if not isinstance(each, League)]
+    shown = [each for each in on_wall.rankings(results) if not isinstance(each, League)]
     codes = ((each.code, each.standings.series) for each in shown)
     place = next((at for at, each in enumerate(codes) if posting.is_of(*each)), None)
     if place is None:
         return None
     ranked = shown[place]
     before = replace(ranked, standings=replace(ranked.standings, rows=_rows(ranked, posting)))
-    then_results = replace(hung.alone(results, before), prizes=_prizes(results, ranked, posting))
-    now = hung.drawn(replace(facts, results=hung.alone(results, ranked)), stand)
-    then = hung.drawn(replace(facts, results=then_results), stand)
-    first = sum(len(pdf_flow.pages(section)) for section in hung.drawn(facts, stand).sections[:place])
+    then_results = replace(on_wall.alone(results, before), prizes=_prizes(results, ranked, posting))
+    now = on_wall.drawn(replace(facts, results=on_wall.alone(results, ranked)), imprint)
+    then = on_wall.drawn(replace(facts, results=then_results), imprint)
+    first = sum(len(pdf_flow.pages(section)) for section in on_wall.drawn(facts, imprint).sections[:place])
     pairs = zip_longest(pdf_flow.pages(now.sections[0]), pdf_flow.pages(then.sections[0]))
     return tuple(
         first + number for number, (new, old) in enumerate(pairs, start=1) if new is not None and new != old

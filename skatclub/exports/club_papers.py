@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from skatclub.exports.document import Stand
-from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, Wish, as_pdf, in_lists
+from skatclub.exports.document import Imprint
+from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, PaperOption, as_pdf, in_lists
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import YEAR_BOOK
@@ -23,8 +23,8 @@ Part = TypeVar("Part")
 def of_club(paper: Paper[Part], part: Callable[[ClubFacts], Part]) -> ClubPaper:
     """Return a paper of figures or of a season, made from what is known of the club."""
 
-    def by_facts(make: Callable[[Part, Stand], bytes]) -> Callable[[ClubFacts, Stand], bytes]:
-        return lambda facts, stand: make(part(facts), stand)
+    def by_facts(make: Callable[[Part, Imprint], bytes]) -> Callable[[ClubFacts, Imprint], bytes]:
+        return lambda facts, imprint: make(part(facts), imprint)
 
     settles = paper.settles
     return Paper(
@@ -82,7 +82,7 @@ MEMBERSHIP_CERTIFICATES: ClubPaper = Paper(
     makers={Format.PDF: as_pdf(membership_certificates.of)},
     levels=IN_FULL,
     needs=membership_certificates.honoured,
-    asks=frozenset({Wish.TEMPLATE}),
+    asks=frozenset({PaperOption.TEMPLATE}),
 )
 OF_PLAY = (CALENDAR, ATTENDANCE, CROSSTABLE)
 """Those that need something to have been played."""

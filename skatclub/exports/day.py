@@ -17,7 +17,7 @@ from skatclub.domain.club import addresses
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.errors import NoGroupsBySeason
 from skatclub.exports import catalogue
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS
 from skatclub.exports.paper import Format, Paper, as_pdf
 from skatclub.exports.reports.seating import groups
@@ -81,16 +81,16 @@ def close(
     event = events.event(club, event_id)
     facts = papers_facts.facts_of(club, event_id, lists=False, results=True, money=True)
     head = letterhead.letterhead(club)
-    stand = Stand(club=head.name, at=at, level=Audience.BOARD, head=head)
+    imprint = Imprint(club=head.name, at=at, level=Audience.BOARD, head=head)
 
     def write(item: Item) -> Path:
         if item is Item.COPY:
             name = addresses.name_of(club.address).removesuffix(".skatclub")
             return _copied(club, copy_folder / f"{name} {event.held_on.isoformat()}.skatclub")
         paper, format_ = PAPERS[item]
-        matter = _groups(club, event_id) if item is Item.GROUPS else facts
+        material = _groups(club, event_id) if item is Item.GROUPS else facts
         path = folder / f"{paths.file_stem(f'{event.title} {paper.name()}')}.{format_.value}"
-        written_files.fill_folder(folder, [(path.name, paper.make(format_, matter, stand))])
+        written_files.fill_folder(folder, [(path.name, paper.make(format_, material, imprint))])
         return path
 
     return tuple(_tried(item, write) for item in Item if item in wanted)

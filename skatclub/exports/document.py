@@ -49,7 +49,7 @@ UNNAMED = Letterhead(name="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stand:
+class Imprint:
     """Which state of things a paper shows: of which club, when.
 
     `at` must know its time zone; it is also the time of the file, so that the same input gives the same bytes.
@@ -324,7 +324,7 @@ class Document:
     """
 
     title: str
-    stand: Stand
+    imprint: Imprint
     sections: tuple[Section, ...]
     subject: str = ""
     names: bool = True
@@ -420,15 +420,15 @@ def plain(cell: Cell) -> Plain:
     return cell
 
 
-def stand_words(at: datetime.datetime) -> str:
+def moment_words(at: datetime.datetime) -> str:
     """Return day and minute of a paper's state: 17.10.2026 15:02."""
     return numbers.day_and_time(at, at)
 
 
 def of_event(
-    paper: str, event: Event, stand: Stand, sections: Iterable[Section], *, names: bool = True
+    paper: str, event: Event, imprint: Imprint, sections: Iterable[Section], *, names: bool = True
 ) -> Document:
     """Return a paper of an event, which is called after both."""
     title = _("{paper} – {event}").format(paper=paper, event=event.title)
     about = (Particular("event", _("Event"), event.title), Particular("date", _("Date"), event.held_on))
-    return Document(title=title, stand=stand, sections=tuple(sections), subject=paper, names=names, about=about)
+    return Document(title=title, imprint=imprint, sections=tuple(sections), subject=paper, names=names, about=about)

@@ -8,7 +8,7 @@ from functools import partial
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports.document import Column, Density, Span, Table
 from skatclub.exports.forms import Align
-from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, Wish, as_pdf
+from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, PaperOption, as_pdf
 from skatclub.exports.reports.forms import blank, day, money, people, teams
 from skatclub.exports.reports.forms.blank import (
     Field,
@@ -155,7 +155,7 @@ _BY_PROXY: Layout = (
 )
 
 FORM_PAPERS: tuple[EventPaper, ...] = (
-    replace(_REGISTRATION, asks=frozenset({Wish.NUMBERS})),
+    replace(_REGISTRATION, asks=frozenset({PaperOption.NUMBERS})),
     replace(_DOOR, needs=EventFacts.there, reads_money=True),
     _form("waiting-list", N_("Waiting list"), (...,), people.waiting),
     _SCHEDULE,

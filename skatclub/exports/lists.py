@@ -102,7 +102,7 @@ def book(paper: Document, more: Callable[[Sequence[str]], Sequence[Sheet]] = lam
     names = _sheet_names([each.name for each in lists])
     sheets = [sheet(each.table, name) for each, name in zip(lists, names, strict=True)]
     return Workbook(
-        title=paper.title, stand=paper.stand, sheets=(*sheets, *more(names), _particulars(paper, lists))
+        title=paper.title, imprint=paper.imprint, sheets=(*sheets, *more(names), _particulars(paper, lists))
     )
 
 
@@ -158,10 +158,10 @@ def _is_money(cell: Cell) -> bool:
 def _particulars(paper: Document, lists: Sequence[Listed]) -> Sheet:
     """Return the sheet that says what the lists are, how they stand, and for whom names are written."""
     rows: list[tuple[spreadsheet.Value, ...]] = [
-        (_("Club"), paper.stand.club),
+        (_("Club"), paper.imprint.club),
         *((each.words, _in_words(each.value)) for each in paper.about if each.words),
-        (_("As of"), document.stand_words(paper.stand.at)),
-        *(((_("Names"), papers_words.level_sentence(paper.stand.level)),) if paper.names else ()),
+        (_("As of"), document.moment_words(paper.imprint.at)),
+        *(((_("Names"), papers_words.level_sentence(paper.imprint.level)),) if paper.names else ()),
     ]
     for section in dict.fromkeys(each.section for each in lists):
         rows += _of_section(section)
@@ -182,12 +182,12 @@ def facts(paper: Document) -> Fact:
     beside: dict[str, Fact] = {
         "format": FORMAT,
         "title": paper.title,
-        "club": paper.stand.club,
+        "club": paper.imprint.club,
         **_told(paper.about),
-        "as_of": paper.stand.at.isoformat(),
+        "as_of": paper.imprint.at.isoformat(),
     }
     if paper.names:
-        beside["names"] = paper.stand.level.value
+        beside["names"] = paper.imprint.level.value
     return beside | {"lists": [_list(each) for each in listed(paper)]}
 
 

@@ -8,13 +8,13 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
 from skatclub.domain.prizes.board import PrizeBoard
 from skatclub.domain.standings.state import Finality
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.paper import (
     IN_FULL,
     EventPaper,
     Format,
     Paper,
-    Wish,
+    PaperOption,
     as_page,
     as_pdf,
     as_workbook,
@@ -35,11 +35,11 @@ from skatclub.exports.reports.prizes import called_out, coin_order, prize_list
 def _of_money(
     code: str,
     name: Callable[[], str],
-    makers: Mapping[Format, Callable[[EventFacts, Stand], bytes]],
+    makers: Mapping[Format, Callable[[EventFacts, Imprint], bytes]],
     needs: Callable[[EventFacts], object],
     *,
     settles: Callable[[EventFacts], Finality] | None = None,
-    asks: frozenset[Wish] = frozenset(),
+    asks: frozenset[PaperOption] = frozenset(),
 ) -> EventPaper:
     """Return a paper that reads the money of an event; it names people in full."""
     return Paper(
@@ -63,14 +63,14 @@ TRANSFER_SLIPS: EventPaper = _of_money(
     transfer_slips.name,
     in_lists(transfer_slips.of, on_the_web=False),
     lambda facts: facts.cash().carried(),
-    asks=frozenset({Wish.ROLL, Wish.COPIES}),
+    asks=frozenset({PaperOption.ROLL, PaperOption.COPIES}),
 )
 RECEIPTS: EventPaper = _of_money(
     "receipts",
     receipts.name,
     in_lists(receipts.of, on_the_web=False),
     EventFacts.receipts,
-    asks=frozenset({Wish.NUMBERS, Wish.ROLL, Wish.COPIES}),
+    asks=frozenset({PaperOption.NUMBERS, PaperOption.ROLL, PaperOption.COPIES}),
 )
 
 
@@ -81,7 +81,7 @@ PRIZES_CALLED: tuple[EventPaper, ...] = (
         makers={Format.PDF: as_pdf(called_out.board)},
         reads_money=True,
         needs=_prizes,
-        asks=frozenset({Wish.WALL}),
+        asks=frozenset({PaperOption.WALL}),
     ),
     Paper(
         code="winners-list",
@@ -142,6 +142,6 @@ MONEY_LIST: EventPaper = Paper(
     levels=IN_FULL,
     needs=EventFacts.written,
     of_series=True,
-    asks=frozenset({Wish.TABLES}),
+    asks=frozenset({PaperOption.TABLES}),
 )
 """What the players of a list settle among themselves; it has nothing to do with the cash desk."""

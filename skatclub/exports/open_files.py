@@ -13,7 +13,7 @@ from hashlib import sha256
 from skatclub import paths
 from skatclub.domain.open_data import Everything
 from skatclub.domain.people.person import Audience
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.formats import csv
 from skatclub.exports.formats.excel import render as excel_render
 from skatclub.exports.reports import open_data
@@ -30,24 +30,24 @@ def count(everything: Everything) -> int:
     return tables + len((FACTS, JOURNAL, COUNTED, GUIDE, RECOUNT, MANIFEST))
 
 
-def files(everything: Everything, stand: Stand) -> Iterator[tuple[str, bytes]]:
+def files(everything: Everything, imprint: Imprint) -> Iterator[tuple[str, bytes]]:
     """Return the name and the bytes of each file, each made only when it is asked for; the manifest comes last."""
     written: dict[str, dict[str, str | int]] = {}
-    for name, data in _files(everything, stand):
+    for name, data in _files(everything, imprint):
         written[name] = {"bytes": len(data), "sha256": sha256(data).hexdigest()}
         yield name, data
     yield MANIFEST, _manifest(everything, written)
 
 
-def _files(everything: Everything, stand: Stand) -> Iterator[tuple[str, bytes]]:
+def _files(everything: Everything, imprint: Imprint) -> Iterator[tuple[str, bytes]]:
     if everything.audience is Audience.DESK:
         for name, grid in open_data.grids(everything).items():
             yield f"{name}.csv", csv.render(grid)
-        yield WORKBOOK, excel_render.render(open_data.workbook(everything, stand))
+        yield WORKBOOK, excel_render.render(open_data.workbook(everything, imprint))
     yield FACTS, everything.facts.encode()
     yield JOURNAL, everything.journal.encode()
     yield COUNTED, everything.counted.encode()
-    yield GUIDE, open_data.guide(everything, stand).encode()
+    yield GUIDE, open_data.guide(everything, imprint).encode()
     yield RECOUNT, paths.resource(RECOUNT).read_bytes()
 
 

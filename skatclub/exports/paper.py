@@ -13,7 +13,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.domain.sheets.table import Table
 from skatclub.domain.standings.state import Finality, RankingState
 from skatclub.exports import lists
-from skatclub.exports.document import Column, Document, Stand
+from skatclub.exports.document import Column, Document, Imprint
 from skatclub.exports.document import Table as Grid
 from skatclub.exports.formats import csv, text
 from skatclub.exports.formats import json as formats_json
@@ -28,7 +28,7 @@ from skatclub.rules.errors import Refusal
 if TYPE_CHECKING:
     from skatclub.domain.relatives import RelativeList  # noqa: F401  (ruff sees no name in a text)
     from skatclub.exports.reports.help import Guide  # noqa: F401  (named in a string)
-    from skatclub.exports.reports.standings.editions import Hung
+    from skatclub.exports.reports.standings.editions import OnWall
     from skatclub.exports.reports.standings.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
     from skatclub.i18n.rule_book.entry import BookEntry  # noqa: F401  (named in a string)
     from skatclub.services.figures import ClubFigures, PlayerFigures  # noqa: F401  (named in strings)
@@ -58,7 +58,7 @@ IN_FULL = (Audience.DESK,)
 """Readers of papers for the desk, and of those that are handed to the person they name."""
 
 
-class Wish(StrEnum):
+class PaperOption(StrEnum):
     """What may be asked of a paper besides: which places, start numbers and tables of it, only what has changed.
 
     And on which sheet of labels, how it hangs on a wall, how certificates look, on a roll, with copies, in which
@@ -105,42 +105,42 @@ moment_words = naming(
 )
 """The headings above papers of one moment."""
 
-Matter_contra = TypeVar("Matter_contra", contravariant=True)
+Material_contra = TypeVar("Material_contra", contravariant=True)
 
 
-def _nothing(_matter: object) -> None:
+def _nothing(_material: object) -> None:
     """Need nothing that may be missing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Paper(Generic[Matter_contra]):
+class Paper(Generic[Material_contra]):
     """One kind of paper: its code for programs, its name in the language in use, what makes each format.
 
-    What it is made from is the matter: an event's facts, or lists. `reads_…`: the facts must bring these. `needs`
-    asks the matter for what the paper cannot do without, which refuses if it is not there. `of_series`: it is
-    called after the one series that is chosen; `hung`: what of it hangs on the wall; `printed`: draws a paper whose
-    prints are remembered; `asks`: what it wants to know besides. What is handed out by a ranking `settles`: it says
-    how far that is; `cautions` says what else must be known first. Text alone brings a PDF as its `preview`.
+    What it is made from is the material: an event's facts, or lists. `reads_…`: the facts must bring these. `needs`
+    asks the material for what the paper cannot do without, which refuses if it is not there. `of_series`: it is
+    called after the one series that is chosen; `on_wall`: what of it hangs on the wall; `printed`: draws a paper
+    whose prints are remembered; `asks`: what it wants to know besides. What is handed out by a ranking `settles`:
+    it says how far that is; `cautions` says what else must be known. Text alone brings a PDF as its `preview`.
     `levels` are readers for whom it can be made, the usual ones first: lists and cards that are handed over bear
     names in full.
     """
 
     code: str
     name: Callable[[], str]
-    makers: Mapping[Format, Callable[[Matter_contra, Stand], bytes]]
+    makers: Mapping[Format, Callable[[Material_contra, Imprint], bytes]]
     reads_lists: bool = False
     reads_results: bool = False
     reads_histories: bool = False
     reads_money: bool = False
     levels: tuple[Audience, ...] = PUBLIC
-    settles: Callable[[Matter_contra], Finality] | None = None
-    cautions: Callable[[Matter_contra], str] | None = None
-    preview: Callable[[Matter_contra, Stand], bytes] | None = None
-    needs: Callable[[Matter_contra], object] = _nothing
+    settles: Callable[[Material_contra], Finality] | None = None
+    cautions: Callable[[Material_contra], str] | None = None
+    preview: Callable[[Material_contra, Imprint], bytes] | None = None
+    needs: Callable[[Material_contra], object] = _nothing
     of_series: bool = False
-    hung: Hung | None = None
-    printed: Callable[[Matter_contra, Stand], Document] | None = None
-    asks: frozenset[Wish] = frozenset()
+    on_wall: OnWall | None = None
+    printed: Callable[[Material_contra, Imprint], Document] | None = None
+    asks: frozenset[PaperOption] = frozenset()
 
     @property
     def is_closed(self) -> bool:
@@ -152,11 +152,11 @@ class Paper(Generic[Matter_contra]):
         """Return the formats that this paper comes in, the usual one first."""
         return tuple(self.makers)
 
-    def fulfils(self, wish: Wish) -> bool:
+    def fulfils(self, wish: PaperOption) -> bool:
         """Tell whether the paper does what may be asked of it."""
-        if wish is not Wish.SINCE:
+        if wish is not PaperOption.SINCE:
             return wish in self.asks
-        return self.printed is not None or (self.hung is not None and self.hung.drawn is not None)
+        return self.printed is not None or (self.on_wall is not None and self.on_wall.drawn is not None)
 
     def level(self, format_: Format, audience: Audience) -> Audience:
         """Return for whom names are written: as wanted where the paper allows it, on the web as there."""
@@ -164,45 +164,45 @@ class Paper(Generic[Matter_contra]):
             return Audience.WEB
         return audience if audience in self.levels else self.levels[0]
 
-    def wants(self, matter: Matter_contra) -> Refusal | None:
+    def wants(self, material: Material_contra) -> Refusal | None:
         """Return why the paper cannot be made yet; None if it can."""
         try:
-            self.needs(matter)
+            self.needs(material)
         except Refusal as refusal:
             return refusal
         return None
 
-    def warning(self, matter: Matter_contra, now: datetime) -> str:
+    def warning(self, material: Material_contra, now: datetime) -> str:
         """Return what must be known before it is handed out: that ranks may change, what it `cautions`."""
-        if self.wants(matter) is not None:
+        if self.wants(material) is not None:
             return ""
-        caution = "" if self.cautions is None else self.cautions(matter)
-        return " ".join(filter(None, (self._settled(matter, now), caution)))
+        caution = "" if self.cautions is None else self.cautions(material)
+        return " ".join(filter(None, (self._settled(material, now), caution)))
 
-    def _settled(self, matter: Matter_contra, now: datetime) -> str:
+    def _settled(self, material: Material_contra, now: datetime) -> str:
         if self.settles is None:
             return ""
-        finality = self.settles(matter)
+        finality = self.settles(material)
         if finality.state(now) in {RankingState.FINAL, RankingState.TAKEN_OVER}:
             return ""
         return _("{paper}: ranks and prizes may still change – {state}.").format(
             paper=self.name(), state=i18n_standings.large_words(finality, now)
         )
 
-    def pages(self, matter: Matter_contra, stand: Stand) -> bytes:
+    def pages(self, material: Material_contra, imprint: Imprint) -> bytes:
         """Return the paper as a PDF to look at, also where it is text alone. Refused: what the paper `wants`."""
         if self.preview is None:
-            return self.make(Format.PDF, matter, stand)
-        self.needs(matter)
-        return self.preview(matter, replace(stand, level=self.level(Format.TEXT, stand.level)))
+            return self.make(Format.PDF, material, imprint)
+        self.needs(material)
+        return self.preview(material, replace(imprint, level=self.level(Format.TEXT, imprint.level)))
 
-    def make(self, format_: Format, matter: Matter_contra, stand: Stand) -> bytes:
+    def make(self, format_: Format, material: Material_contra, imprint: Imprint) -> bytes:
         """Return the finished file, which says for whom its names are written; same values, same bytes.
 
         Refused: what the paper `wants`.
         """
-        self.needs(matter)
-        return self.makers[format_](matter, replace(stand, level=self.level(format_, stand.level)))
+        self.needs(material)
+        return self.makers[format_](material, replace(imprint, level=self.level(format_, imprint.level)))
 
 
 Lists = Sequence["Table"]
@@ -216,75 +216,75 @@ RankingPaper = Paper["ShownRanking"]
 YearBook = Paper["ClubFigures"]
 ClubPaper = Paper["ClubFacts"]
 PlayerPaper = Paper["PlayerFigures"]
-Matter = TypeVar("Matter")
+Material = TypeVar("Material")
 
 
 # The formats are imported when the first file is made: ReportLab and openpyxl take longer than the window.
 
 
-def as_pdf(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
+def as_pdf(build: Callable[[Material, Imprint], Document]) -> Callable[[Material, Imprint], bytes]:
     """Return what makes a PDF of a document."""
 
-    def make(matter: Matter, stand: Stand) -> bytes:
+    def make(material: Material, imprint: Imprint) -> bytes:
         from skatclub.exports.formats.pdf import render as pdf_render
 
-        return pdf_render.render(build(matter, stand))
+        return pdf_render.render(build(material, imprint))
 
     return make
 
 
-def as_workbook(build: Callable[[Matter, Stand], Workbook]) -> Callable[[Matter, Stand], bytes]:
+def as_workbook(build: Callable[[Material, Imprint], Workbook]) -> Callable[[Material, Imprint], bytes]:
     """Return what makes an Excel file of a workbook."""
 
-    def make(matter: Matter, stand: Stand) -> bytes:
+    def make(material: Material, imprint: Imprint) -> bytes:
         from skatclub.exports.formats.excel import render as excel_render
 
-        return excel_render.render(build(matter, stand))
+        return excel_render.render(build(material, imprint))
 
     return make
 
 
 def as_csv(
-    build: Callable[[Matter, Stand], Grid], *, named: bool = True, coded: bool = False
-) -> Callable[[Matter, Stand], bytes]:
+    build: Callable[[Material, Imprint], Grid], *, named: bool = True, coded: bool = False
+) -> Callable[[Material, Imprint], bytes]:
     """Return what makes a CSV file of rows; where people are `named`, a last column says for whose eyes.
 
     A column keeps the file a plain table, which a line above or below it would not. The heads of a `coded` table
     are put into words that are read in again.
     """
 
-    def make(matter: Matter, stand: Stand) -> bytes:
-        table = build(matter, stand)
+    def make(material: Material, imprint: Imprint) -> bytes:
+        table = build(material, imprint)
         if coded:
             words = tuple(replace(column, head=heads.head(column.head)) for column in table.columns)
             table = replace(table, columns=words)
         if not named:
             return csv.render(table)
-        word = papers_words.level_word(stand.level)
+        word = papers_words.level_word(imprint.level)
         columns = (*table.columns, Column(head=_("Names")))
         return csv.render(replace(table, columns=columns, rows=tuple((*row, word) for row in table.rows)))
 
     return make
 
 
-def as_page(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
+def as_page(build: Callable[[Material, Imprint], Document]) -> Callable[[Material, Imprint], bytes]:
     """Return what makes a page for the web of a document."""
 
-    def make(matter: Matter, stand: Stand) -> bytes:
+    def make(material: Material, imprint: Imprint) -> bytes:
         from skatclub.exports.formats.html import render as html_render
 
-        return html_render.render(build(matter, stand))
+        return html_render.render(build(material, imprint))
 
     return make
 
 
-def as_pictures(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
+def as_pictures(build: Callable[[Material, Imprint], Document]) -> Callable[[Material, Imprint], bytes]:
     """Return what makes pictures for messengers of a document, one below the other."""
 
-    def make(matter: Matter, stand: Stand) -> bytes:
+    def make(material: Material, imprint: Imprint) -> bytes:
         from skatclub.exports import phone_pictures
 
-        return phone_pictures.render(build(matter, stand))
+        return phone_pictures.render(build(material, imprint))
 
     return make
 
@@ -303,16 +303,16 @@ def files(name: str, data: bytes) -> tuple[tuple[str, bytes], ...]:
     return tuple((f"{stem}-{number:0{digits}}.{ending}", piece) for number, piece in enumerate(pieces, start=1))
 
 
-def as_json(build: Callable[[Matter, Stand], Fact]) -> Callable[[Matter, Stand], bytes]:
+def as_json(build: Callable[[Material, Imprint], Fact]) -> Callable[[Material, Imprint], bytes]:
     """Return what makes a JSON file of facts."""
-    return lambda matter, stand: formats_json.render(build(matter, stand))
+    return lambda material, imprint: formats_json.render(build(material, imprint))
 
 
 def of_event(paper: ListPaper) -> EventPaper:
     """Return the same paper, made from the lists of an event."""
 
-    def by_facts(make: Callable[[Lists, Stand], bytes]) -> Callable[[EventFacts, Stand], bytes]:
-        return lambda facts_, stand: make(facts_.lists(), replace(stand, loss=facts_.conditions.fees.loss))
+    def by_facts(make: Callable[[Lists, Imprint], bytes]) -> Callable[[EventFacts, Imprint], bytes]:
+        return lambda facts_, imprint: make(facts_.lists(), replace(imprint, loss=facts_.conditions.fees.loss))
 
     makers = {format_: by_facts(make) for format_, make in paper.makers.items()}
     return Paper(
@@ -323,40 +323,40 @@ def of_event(paper: ListPaper) -> EventPaper:
         levels=paper.levels,
         needs=lambda facts: paper.needs(facts.lists()),
         of_series=True,
-        asks=frozenset({Wish.TABLES}),
+        asks=frozenset({PaperOption.TABLES}),
     )
 
 
-def as_text(build: Callable[[Matter, Stand], Document]) -> Callable[[Matter, Stand], bytes]:
+def as_text(build: Callable[[Material, Imprint], Document]) -> Callable[[Material, Imprint], bytes]:
     """Return what makes plain text of a document."""
-    return lambda matter, stand: text.render(build(matter, stand))
+    return lambda material, imprint: text.render(build(material, imprint))
 
 
 def in_lists(
-    build: Callable[[Matter, Stand], Document],
+    build: Callable[[Material, Imprint], Document],
     *,
-    sheets: Callable[[Matter, Stand, Sequence[str]], Sequence[Sheet]] = lambda _matter, _stand, _names: (),
-    pictures: Callable[[Matter, Stand], Document] | None = None,
+    sheets: Callable[[Material, Imprint, Sequence[str]], Sequence[Sheet]] = lambda _material, _imprint, _names: (),
+    pictures: Callable[[Material, Imprint], Document] | None = None,
     main: str = "",
     names: bool = True,
     on_the_web: bool = True,
-) -> dict[Format, Callable[[Matter, Stand], bytes]]:
+) -> dict[Format, Callable[[Material, Imprint], bytes]]:
     """Return what makes every format of a paper of lists; `sheets` are further ones behind those of these names.
 
     The list with the code `main`, else the first, is the CSV file. Pictures for phones need a document of their
     own; what is handed over or for a desk is not `on_the_web`.
     """
 
-    def book(matter: Matter, stand: Stand) -> Workbook:
-        return lists.book(build(matter, stand), lambda names: sheets(matter, stand, names))
+    def book(material: Material, imprint: Imprint) -> Workbook:
+        return lists.book(build(material, imprint), lambda names: sheets(material, imprint, names))
 
-    def rows(matter: Matter, stand: Stand) -> Grid:
-        return lists.grid(build(matter, stand), main)
+    def rows(material: Material, imprint: Imprint) -> Grid:
+        return lists.grid(build(material, imprint), main)
 
-    def facts(matter: Matter, stand: Stand) -> Fact:
-        return lists.facts(build(matter, stand))
+    def facts(material: Material, imprint: Imprint) -> Fact:
+        return lists.facts(build(material, imprint))
 
-    makers: dict[Format, Callable[[Matter, Stand], bytes]] = {
+    makers: dict[Format, Callable[[Material, Imprint], bytes]] = {
         Format.PDF: as_pdf(build),
         Format.EXCEL: as_workbook(book),
         Format.CSV: as_csv(rows, named=names),
@@ -371,19 +371,19 @@ def in_lists(
 def results(
     code: str,
     name: Callable[[], str],
-    drawn: Callable[[EventFacts, Stand], Document],
+    drawn: Callable[[EventFacts, Imprint], Document],
     needs: Callable[[EventFacts], object],
-    hung: Hung,
+    on_wall: OnWall,
     *,
-    sheets: Callable[[EventFacts, Stand, Sequence[str]], Sequence[Sheet]],
-    pictures: Callable[[EventFacts, Stand], Document] | None = None,
+    sheets: Callable[[EventFacts, Imprint, Sequence[str]], Sequence[Sheet]],
+    pictures: Callable[[EventFacts, Imprint], Document] | None = None,
 ) -> EventPaper:
-    """Return a paper of results in every format; with `hung.alone` its pages are compared as the list is drawn."""
+    """Return a paper of results in every format; with `alone` its pages are compared as the list is drawn."""
     return Paper(
         code=code,
         name=name,
         makers=in_lists(drawn, sheets=sheets, pictures=pictures),
         reads_results=True,
         needs=needs,
-        hung=replace(hung, drawn=None if hung.alone is None else drawn),
+        on_wall=replace(on_wall, drawn=None if on_wall.alone is None else drawn),
     )

@@ -14,7 +14,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
 
 LONGEST_TITLE = 31
 """Letters that the title of a sheet may have."""
@@ -78,7 +78,7 @@ class Workbook:
     """Sheets in one file."""
 
     title: str
-    stand: Stand
+    imprint: Imprint
     sheets: tuple[Sheet, ...]
 
 

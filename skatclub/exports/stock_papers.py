@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.papers import stock as papers_stock
-from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, Wish, as_pdf
+from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, PaperOption, as_pdf
 from skatclub.exports.reports.seating import table_numbers
 from skatclub.exports.reports.sheets import blank_sheets, score_sheet
 
@@ -19,7 +19,7 @@ STOCK_PAPERS: tuple[StockPaper, ...] = (
         code="blank-sheet",
         name=score_sheet.blank_name,
         makers={Format.PDF: as_pdf(blank_sheets.spare)},
-        asks=frozenset({Wish.BLANK}),
+        asks=frozenset({PaperOption.BLANK}),
     ),
     Paper(code="table-numbers", name=table_numbers.name, makers={Format.PDF: as_pdf(table_numbers.of)}),
 )
@@ -33,12 +33,12 @@ BLANK_SHEET: EventPaper = Paper(
     levels=IN_FULL,
     needs=blank_sheets.needs,
     of_series=True,
-    asks=frozenset({Wish.TABLES, Wish.BLANK}),
+    asks=frozenset({PaperOption.TABLES, PaperOption.BLANK}),
 )
 
 TABLE_NUMBERS: EventPaper = Paper(
     code="table-numbers",
     name=table_numbers.name,
-    makers={Format.PDF: as_pdf(lambda facts, stand: table_numbers.of(papers_stock.of_event(facts), stand))},
+    makers={Format.PDF: as_pdf(lambda facts, imprint: table_numbers.of(papers_stock.of_event(facts), imprint))},
 )
 """The same, made as an event needs it."""

@@ -14,7 +14,7 @@ from fractions import Fraction
 from types import UnionType
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
-Told = dict[str, Any]  # Any: JSON from outside, checked by the codec
+JsonObject = dict[str, Any]  # Any: JSON from outside, checked by the codec
 Reader = Callable[[str, Any], Any]  # Any: from JSON, checked, to the value of a field
 
 T = TypeVar("T")
@@ -94,7 +94,7 @@ class Codec:
         """Read a value; refused as this codec refuses, and as the value refuses itself."""
         return self.built(kind, self.told(text))
 
-    def told(self, text: str) -> Told:
+    def told(self, text: str) -> JsonObject:
         """Return the JSON object of a text."""
         try:
             written = json.loads(text)
@@ -121,10 +121,10 @@ class Codec:
             return value.value
         return self._object(value) if is_dataclass(value) else str(value)
 
-    def _object(self, value: Any) -> Told | list[object]:  # noqa: ANN401  a dataclass
+    def _object(self, value: Any) -> JsonObject | list[object]:  # noqa: ANN401  a dataclass
         form = self.forms.get(type(value), _AS_IT_IS)
         left_out = form.without(value)
-        written: Told = {}
+        written: JsonObject = {}
         for attribute in fields(value):
             now = getattr(value, attribute.name)
             if attribute.name in left_out or (attribute.name in form.silent and now == _default(attribute)):

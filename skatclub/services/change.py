@@ -43,7 +43,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Saw(Generic[V]):
+class Seen(Generic[V]):
     """What the user saw: the `value` that `of` reads; where it reads another one by now, the verb is refused.
 
     `row` names the row in which it stands by table and id: who wrote that last is told. `wanted` is what the
@@ -69,7 +69,7 @@ def rewrite(
     act: Callable[[Work, V], Fields | None],
     *,
     where: Callable[[V], Fields] | None = None,
-    saw: Saw[V] | None = None,
+    saw: Seen[V] | None = None,
     **fields: str | int,
 ) -> Change:
     """Rewrite a loaded value in a change that `begin` opens; `act` writes and says what was done.

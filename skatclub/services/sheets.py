@@ -23,7 +23,7 @@ from skatclub.rules.game.deal import Deal, PassedIn, Ramsch
 from skatclub.rules.game.game import Reached
 from skatclub.rules.game.value import ValueOnly
 from skatclub.services import change
-from skatclub.services.change import Change, Fields, Saw, committed
+from skatclub.services.change import Change, Fields, Seen, committed
 from skatclub.services.office import steps as office_steps
 from skatclub.store.people import people
 from skatclub.store.sheets import sheets
@@ -257,7 +257,7 @@ def _rewrite(
     act: Callable[[Table], tuple[Table, Fields]],
     reason: str = "",
     *,
-    saw: Saw[Table] | None = None,
+    saw: Seen[Table] | None = None,
 ) -> Change:
     """Rewrite the deals of a list; where it is released or posted, a change of its result needs a reason."""
 
@@ -275,9 +275,9 @@ def _rewrite(
     return replace(done, is_full=is_full)
 
 
-def _saw(seen: int | None, of: Callable[[Table], int], deal_no: int, deal: Deal) -> Saw[Table]:
+def _saw(seen: int | None, of: Callable[[Table], int], deal_no: int, deal: Deal) -> Seen[Table]:
     """Return what the user of a deal saw of its list."""
-    return Saw(
+    return Seen(
         value=seen,
         of=of,
         row=lambda now: ("play_table", now.id),

@@ -32,7 +32,7 @@ def test_a_paper_of_a_hall(benchmark, hall, code):
     assert paper is not None
     facts = papers_facts.facts_of(hall, 1, lists=False)
 
-    data = benchmark.pedantic(lambda: paper.make(Format.PDF, facts, lists.STAND), rounds=5, warmup_rounds=1)
+    data = benchmark.pedantic(lambda: paper.make(Format.PDF, facts, lists.IMPRINT), rounds=5, warmup_rounds=1)
 
     assert data.startswith(b"%PDF")
 

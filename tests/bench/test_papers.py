@@ -35,7 +35,7 @@ def tables(count: int) -> tuple[Table, ...]:
 @cache
 def pages() -> tuple[tuple[Item, ...], ...]:
     """Return what stands on a hundred pages, ready for the bare canvas."""
-    paper = score_sheet.filled(tables(100), lists.STAND)
+    paper = score_sheet.filled(tables(100), lists.IMPRINT)
     forms = [block for section in paper.sections for block in section.blocks if isinstance(block, Form)]
     return tuple((*(form.under.items if form.under else ()), *form.items) for form in forms)
 
@@ -43,13 +43,13 @@ def pages() -> tuple[tuple[Item, ...], ...]:
 def test_a_hundred_lists_as_pdf(benchmark):
     """From the facts of the tables to the finished file."""
     benchmark.pedantic(
-        lambda: pdf_render.render(score_sheet.filled(tables(100), lists.STAND)), rounds=5, warmup_rounds=1
+        lambda: pdf_render.render(score_sheet.filled(tables(100), lists.IMPRINT)), rounds=5, warmup_rounds=1
     )
 
 
 def test_a_hundred_lists_as_pdf_without_the_report(benchmark):
     """Only the drawing."""
-    paper = score_sheet.filled(tables(100), lists.STAND)
+    paper = score_sheet.filled(tables(100), lists.IMPRINT)
 
     benchmark.pedantic(lambda: pdf_render.render(paper), rounds=5, warmup_rounds=1)
 
@@ -64,25 +64,27 @@ def test_a_hundred_lists_on_a_bare_canvas(benchmark):
 def test_sixty_lists_as_pdf(benchmark):
     """A series of 240 people: sixty filled lists in one file."""
     benchmark.pedantic(
-        lambda: pdf_render.render(score_sheet.filled(tables(60), lists.STAND)), rounds=3, warmup_rounds=1
+        lambda: pdf_render.render(score_sheet.filled(tables(60), lists.IMPRINT)), rounds=3, warmup_rounds=1
     )
 
 
 def test_sixty_lists_as_workbook(benchmark):
     """Values, checking sheets and details."""
-    benchmark.pedantic(lambda: excel_render.render(workbook.of(tables(60), lists.STAND)), rounds=3, warmup_rounds=1)
+    benchmark.pedantic(
+        lambda: excel_render.render(workbook.of(tables(60), lists.IMPRINT)), rounds=3, warmup_rounds=1
+    )
 
 
 def test_sixty_lists_by_bare_openpyxl(benchmark):
     """The anchor: the same cells by openpyxl, without any style."""
-    cells = [sheet.rows for sheet in workbook.of(tables(60), lists.STAND).sheets]
+    cells = [sheet.rows for sheet in workbook.of(tables(60), lists.IMPRINT).sheets]
 
     benchmark.pedantic(lambda: bare_xlsx(cells), rounds=3, warmup_rounds=1)
 
 
 def test_one_list_as_pdf(benchmark):
     """What the print button waits for."""
-    benchmark(lambda: pdf_render.render(score_sheet.filled(tables(1), lists.STAND)))
+    benchmark(lambda: pdf_render.render(score_sheet.filled(tables(1), lists.IMPRINT)))
 
 
 def test_a_hundred_lists_as_csv(benchmark):
@@ -92,7 +94,7 @@ def test_a_hundred_lists_as_csv(benchmark):
 
 def test_a_hundred_lists_as_json(benchmark):
     """All facts of an evening, with every calculation in words."""
-    benchmark.pedantic(lambda: formats_json.render(list_facts.of(tables(100), lists.STAND)), rounds=3)
+    benchmark.pedantic(lambda: formats_json.render(list_facts.of(tables(100), lists.IMPRINT)), rounds=3)
 
 
 def bare_pdf(content: tuple[tuple[Item, ...], ...]) -> bytes:

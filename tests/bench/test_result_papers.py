@@ -68,7 +68,7 @@ def result(number: int, series: int) -> Result:
 
 def made(format_: Format) -> bytes:
     """Return the overall list of a thousand as a file, as each version makes it."""
-    return by_code("overall-list").make(format_, hall(), lists.STAND)
+    return by_code("overall-list").make(format_, hall(), lists.IMPRINT)
 
 
 def test_a_thousand_rows_as_pdf(benchmark):

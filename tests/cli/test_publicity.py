@@ -20,7 +20,7 @@ from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.domain.season.statutes import presets
 from skatclub.exports.catalogue import PAPERS, PLAYER_SHEET, SEASON_TABLE, YEAR_BOOK
 from skatclub.exports.club_papers import ONLY_CLUB
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.hall import slides
 from skatclub.i18n import language
 from skatclub.services import figures, hall, sheets
@@ -184,14 +184,14 @@ def facts(club):
     return papers_facts.facts_of(club, 1, results=True, money=True)
 
 
-def stand(audience):
-    return Stand(club="SC Herz Dame", at=datetime(2026, 11, 21, 20, 0, tzinfo=UTC), level=audience)
+def imprint(audience):
+    return Imprint(club="SC Herz Dame", at=datetime(2026, 11, 21, 20, 0, tzinfo=UTC), level=audience)
 
 
 @pytest.mark.parametrize("audience", PUBLIC)
 @pytest.mark.parametrize(("paper", "form"), EACH, ids=lambda one: getattr(one, "code", one))
 def test_no_paper_for_others_tells_a_name_that_is_not_to_be_read(facts, paper, form, audience):
-    told = reading.written(form, paper.make(form, facts, stand(audience)))
+    told = reading.written(form, paper.make(form, facts, imprint(audience)))
 
     assert leaks(told) == []
 
@@ -224,8 +224,8 @@ def matters(club):
 @pytest.mark.parametrize("paper", [SEASON_TABLE, YEAR_BOOK, PLAYER_SHEET, *OF_CLUB], ids=lambda one: one.code)
 def test_no_paper_of_a_season_tells_a_name_that_is_not_to_be_read(matters, paper, audience):
     for form in paper.formats:
-        matter = matters.get(paper.code) or matters["club"]
-        told = reading.written(form, paper.make(form, matter, stand(audience)))
+        material = matters.get(paper.code) or matters["club"]
+        told = reading.written(form, paper.make(form, material, imprint(audience)))
 
         assert told
         assert leaks(told) == []

@@ -9,7 +9,7 @@ from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.people.person import Person, name_parts
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Occupant, Penalty, Table
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import Game, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly
@@ -17,7 +17,7 @@ from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import rotation
 
-STAND = Stand(
+IMPRINT = Imprint(
     club="SC Herz Dame Bachtal", at=datetime(2026, 10, 17, 15, 4, 30, tzinfo=timezone(timedelta(hours=2)))
 )
 

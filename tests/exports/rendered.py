@@ -16,7 +16,7 @@ from skatclub.i18n import language
 from skatclub.services.papers.facts import EventFacts
 from tests.exports import events, lists, result_events
 
-STAND = replace(lists.STAND, head=replace(UNNAMED, logo=result_events.logo()))
+IMPRINT = replace(lists.IMPRINT, head=replace(UNNAMED, logo=result_events.logo()))
 WITHOUT_TEAMS = {"league-table", "team-list", "further-rankings"}
 """Papers that are refused for the hall of 120, which knows no teams and groups."""
 
@@ -49,15 +49,15 @@ def facts(kind: str, played: Played = Played.DONE) -> EventFacts:
     return _FACTS[played](kind)
 
 
-def made(kind: str, code: str, format_: Format, played: Played = Played.DONE, stand=STAND) -> bytes:
+def made(kind: str, code: str, format_: Format, played: Played = Played.DONE, imprint=IMPRINT) -> bytes:
     """Return a German paper of an event; it is made when it is first asked for."""
-    return _made(kind, code, format_, played, stand)
+    return _made(kind, code, format_, played, imprint)
 
 
 @cache
-def _made(kind, code, format_, played, stand) -> bytes:
+def _made(kind, code, format_, played, imprint) -> bytes:
     assert language.current() == language.GERMAN
-    return by_code(code).make(format_, facts(kind, played), stand)
+    return by_code(code).make(format_, facts(kind, played), imprint)
 
 
 def can_be_made(kind: str, code: str, format_: Format, played: Played) -> bool:

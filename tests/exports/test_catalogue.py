@@ -35,14 +35,14 @@ EACH = [
 @pytest.mark.parametrize("event", EVENTS)
 @pytest.mark.parametrize(("paper", "format_"), EACH, ids=lambda one: getattr(one, "code", one))
 def test_every_paper_can_be_made_and_opened(paper, format_, event):
-    data = paper.make(format_, EVENTS[event], lists.STAND)
+    data = paper.make(format_, EVENTS[event], lists.IMPRINT)
 
     assert reading.written(format_, data).strip()
 
 
 @pytest.mark.parametrize(("paper", "format_"), EACH, ids=lambda one: getattr(one, "code", one))
 def test_every_paper_has_the_same_bytes_each_time(paper, format_):
-    made = [paper.make(format_, EVENTS["usual"], lists.STAND) for _ in range(2)]
+    made = [paper.make(format_, EVENTS["usual"], lists.IMPRINT) for _ in range(2)]
 
     assert made[0] == made[1]
 
@@ -125,7 +125,7 @@ def test_a_paper_wants_what_its_makers_refuse_without(paper, kind):
 
     refused = None
     try:
-        paper.makers[paper.formats[0]](facts, lists.STAND)
+        paper.makers[paper.formats[0]](facts, lists.IMPRINT)
     except Refusal as refusal:
         refused = refusal
     assert type(wanted) is type(refused)

@@ -54,7 +54,7 @@ def test_no_words_leave_their_box(kind, code, monkeypatch):
     found = []
     monkeypatch.setattr(pdf_render, "render", lambda paper: found.append(paper) or b"")
 
-    by_code(code).make(Format.PDF, result_events.misadded(kind), rendered.STAND)
+    by_code(code).make(Format.PDF, result_events.misadded(kind), rendered.IMPRINT)
 
     assert [words for paper in found for words in written(paper) if leaves_its_box(words)] == []
 
@@ -80,7 +80,7 @@ def test_another_process_makes_papers_of_the_same_bytes():
 def test_labels_of_all_places_bear_everybodys_name():
     facts = replace(result_events.misadded("worst"), places=(1, 99))
 
-    read = "".join(reading.text(by_code("envelopes").make(Format.PDF, facts, rendered.STAND)).split())
+    read = "".join(reading.text(by_code("envelopes").make(Format.PDF, facts, rendered.IMPRINT)).split())
     assert [name for name in FAMILIES if name not in read] == []
 
 

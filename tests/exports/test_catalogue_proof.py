@@ -31,7 +31,7 @@ NEAR = 60
 OVER = 1.0  # points that a round letter may reach over the edge of the text
 EVENTS = ("small", "cup", "worst", "hall", "fives", "house")
 EVENINGS, MEMBERS = 40, 30
-STAND = rendered.STAND
+IMPRINT = rendered.IMPRINT
 EVERY = (*PAPERS, *CLUB_PAPERS)
 FORMS = {
     *("score-sheet", "blank-sheet", "start-cards", "table-cards"),
@@ -67,7 +67,7 @@ def season() -> club_facts.ClubFacts:
     return known
 
 
-def matter(kind: str) -> object:
+def material(kind: str) -> object:
     """Return what the papers of a kind are made from."""
     if kind == "season":
         return season()
@@ -92,10 +92,10 @@ def made(kind: str, code: str) -> bytes | None:
     """Return the finished file, None where the event has nothing for it."""
     language.use(language.GERMAN)
     paper = papers_of(kind)[code]
-    stand = replace(STAND, at=datetime(2026, 12, 1, 20, 0, tzinfo=UTC)) if kind == "season" else STAND
-    if paper.wants(matter(kind)) is not None:
+    imprint = replace(IMPRINT, at=datetime(2026, 12, 1, 20, 0, tzinfo=UTC)) if kind == "season" else IMPRINT
+    if paper.wants(material(kind)) is not None:
         return None
-    return paper.make(Format.PDF, matter(kind), stand)
+    return paper.make(Format.PDF, material(kind), imprint)
 
 
 @pytest.mark.parametrize(("kind", "code"), list(cases()))

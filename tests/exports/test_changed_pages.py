@@ -44,7 +44,7 @@ def test_nothing_has_changed():
     whole = facts.results.whole.standings
 
     posting = posted(whole.rows, whole.series, prizes=facts.results.prizes)
-    assert changed_pages.numbers(by_code("overall-list"), facts, lists.STAND, posting) == ()
+    assert changed_pages.numbers(by_code("overall-list"), facts, lists.IMPRINT, posting) == ()
 
 
 def test_another_prize_changes_the_page_of_who_wins_it():
@@ -54,7 +54,7 @@ def test_another_prize_changes_the_page_of_who_wins_it():
     before = {**facts.results.prizes, row.contestant.id: Won(cents=7_00)}
     posting = posted(whole.rows, whole.series, "", before)
 
-    found = changed_pages.numbers(by_code("overall-list"), facts, lists.STAND, posting)
+    found = changed_pages.numbers(by_code("overall-list"), facts, lists.IMPRINT, posting)
 
     assert found == (2,)
 
@@ -66,14 +66,14 @@ def test_a_prize_that_may_still_change_or_is_settled_is_the_same_prize():
     now = replace(facts, results=replace(facts.results, prizes=prizes))
 
     posting = posted(whole.rows, whole.series, prizes=facts.results.prizes)
-    assert changed_pages.numbers(by_code("overall-list"), now, lists.STAND, posting) == ()
+    assert changed_pages.numbers(by_code("overall-list"), now, lists.IMPRINT, posting) == ()
 
 
 def test_a_list_that_hung_without_prizes_is_printed_anew_as_soon_as_it_has_some():
     facts = result_events.facts("hall")
     whole = facts.results.whole.standings
 
-    found = changed_pages.numbers(by_code("overall-list"), facts, lists.STAND, posted(whole.rows, whole.series))
+    found = changed_pages.numbers(by_code("overall-list"), facts, lists.IMPRINT, posted(whole.rows, whole.series))
 
     assert found == (1, 2, 3)
 
@@ -81,13 +81,13 @@ def test_a_list_that_hung_without_prizes_is_printed_anew_as_soon_as_it_has_some(
 def test_one_total_changes_one_page():
     facts, posting = hall_with_another_total(100)
 
-    assert len(changed_pages.numbers(by_code("overall-list"), facts, lists.STAND, posting)) == 1
+    assert len(changed_pages.numbers(by_code("overall-list"), facts, lists.IMPRINT, posting)) == 1
 
 
 def test_the_last_place_stands_on_the_last_page():
     facts, posting = hall_with_another_total(119)
 
-    found = changed_pages.numbers(by_code("overall-list"), facts, lists.STAND, posting)
+    found = changed_pages.numbers(by_code("overall-list"), facts, lists.IMPRINT, posting)
     assert found == (3,)
 
 
@@ -98,7 +98,7 @@ def test_pages_of_one_series_are_counted_through_the_file():
         second, {second.rows[0].contestant.id: {2: second.rows[0].results[0]._replace(total=9999)}}
     )
 
-    found = changed_pages.numbers(by_code("series-list"), facts, lists.STAND, posted(changed.rows, (2,)))
+    found = changed_pages.numbers(by_code("series-list"), facts, lists.IMPRINT, posted(changed.rows, (2,)))
     assert found == (4,)
 
 
@@ -112,7 +112,7 @@ def test_a_paper_that_was_not_posted_in_that_edition_is_printed_whole():
         ("overall-list", (1,), ""),
         ("series-list", (3,), ""),
     ):
-        assert changed_pages.numbers(by_code(code), facts, lists.STAND, posted(rows, series, ranking)) is None
+        assert changed_pages.numbers(by_code(code), facts, lists.IMPRINT, posted(rows, series, ranking)) is None
 
 
 def test_a_group_is_looked_at_by_its_name():
@@ -120,4 +120,4 @@ def test_a_group_is_looked_at_by_its_name():
     ladies = facts.results.groups[0]
 
     posting = posted(ladies.standings.rows, ladies.standings.series, "ladies")
-    assert changed_pages.numbers(by_code("further-rankings"), facts, lists.STAND, posting) == ()
+    assert changed_pages.numbers(by_code("further-rankings"), facts, lists.IMPRINT, posting) == ()

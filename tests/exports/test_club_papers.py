@@ -22,7 +22,7 @@ from skatclub.exports.club_papers import (
     MEMBERSHIP_CERTIFICATES,
     SLIPS,
 )
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
 from skatclub.services.club import clubs
@@ -35,7 +35,7 @@ from tests.season_clubs import FIRST, evening, new_season, plain_evenings
 from tests.seasons import racing
 
 TODAY = date(2026, 6, 1)
-STAND = Stand(club="SC Herz Dame", at=datetime(2026, 6, 1, 20, 0, tzinfo=UTC))
+IMPRINT = Imprint(club="SC Herz Dame", at=datetime(2026, 6, 1, 20, 0, tzinfo=UTC))
 EVENINGS = 5
 
 
@@ -87,7 +87,7 @@ def made(facts):
 
     @cache
     def make(code, level):
-        return by_code[code].make(Format.PDF, facts, replace(STAND, level=level))
+        return by_code[code].make(Format.PDF, facts, replace(IMPRINT, level=level))
 
     return lambda paper, level=None: make(paper.code, level or paper.levels[0])
 
@@ -104,7 +104,7 @@ def test_every_paper_of_a_club_can_be_made_in_every_format_and_nothing_is_smalle
     looks.of(made(paper), Format.PDF)
     assert reading.smallest_type(made(paper)) >= 9 - 0.01
     for format_ in paper.formats[1:]:
-        looks.of(paper.make(format_, facts, STAND), format_)
+        looks.of(paper.make(format_, facts, IMPRINT), format_)
 
 
 @pytest.mark.parametrize("paper", [CALENDAR, ATTENDANCE, CROSSTABLE, MEMBER_LIST, SLIPS], ids=lambda one: one.code)
@@ -131,7 +131,7 @@ def test_attendance_counts_evenings_of_each_month(facts, made):
 
 
 def test_the_crosstable_is_the_same_from_both_sides(facts):
-    rows = CROSSTABLE.make(Format.CSV, facts, STAND).decode("utf-8-sig").splitlines()
+    rows = CROSSTABLE.make(Format.CSV, facts, IMPRINT).decode("utf-8-sig").splitlines()
     known = facts.figures
 
     head, *pairs = (row.split(";") for row in rows)
@@ -177,7 +177,7 @@ def test_a_slip_tells_the_next_evening_the_rank_and_what_absence_means(facts, ma
 
 def test_a_slip_of_a_season_that_is_over_foresees_nothing(facts):
     """As last year's: no evening of it can be missed any more (club.md B13)."""
-    after = replace(STAND, at=datetime(facts.standings.season.last_day.year + 1, 1, 2, 20, 0, tzinfo=UTC))
+    after = replace(IMPRINT, at=datetime(facts.standings.season.last_day.year + 1, 1, 2, 20, 0, tzinfo=UTC))
 
     text = words(SLIPS.make(Format.PDF, facts, after))
 
@@ -186,8 +186,8 @@ def test_a_slip_of_a_season_that_is_over_foresees_nothing(facts):
 
 
 def test_members_of_a_round_number_of_years_are_thanked(facts):
-    words = " ".join(reading.text(MEMBERSHIP_CERTIFICATES.make(Format.PDF, facts, STAND)).split())
+    words = " ".join(reading.text(MEMBERSHIP_CERTIFICATES.make(Format.PDF, facts, IMPRINT)).split())
 
     assert "SC Herz Dame dankt Zita Telefonisch für 25 Jahre Mitgliedschaft und Treue 1. Mai 2026" in words
     with pytest.raises(NoAnniversary):
-        MEMBERSHIP_CERTIFICATES.make(Format.PDF, replace(facts, last=date(2027, 12, 31)), STAND)
+        MEMBERSHIP_CERTIFICATES.make(Format.PDF, replace(facts, last=date(2027, 12, 31)), IMPRINT)

@@ -38,9 +38,9 @@ def printed(document):
 
 def papers():
     facts = result_events.facts("small")
-    yield "cards", start_cards.of(facts, lists.STAND), 8
-    yield "tables", table_cards.of(facts, lists.STAND), 1
-    yield "lists", score_sheet.blank(facts.lists(), lists.STAND), 1
+    yield "cards", start_cards.of(facts, lists.IMPRINT), 8
+    yield "tables", table_cards.of(facts, lists.IMPRINT), 1
+    yield "lists", score_sheet.blank(facts.lists(), lists.IMPRINT), 1
 
 
 @pytest.mark.parametrize("name", ["cards", "tables", "lists"])
@@ -60,7 +60,7 @@ def test_a_printed_code_is_read_back_with_white_around_and_dots_large_enough(nam
 def test_the_code_of_a_printed_card_is_that_of_its_start_number():
     facts = result_events.facts("small")
 
-    found, paper = printed(start_cards.of(facts, lists.STAND))
+    found, paper = printed(start_cards.of(facts, lists.IMPRINT))
 
     assert [codes.read_card(qr_reading.read(paper, code)).start_no for code in found] == list(range(1, 9))
 
@@ -82,7 +82,7 @@ def test_seats_on_paper_lead_to_the_pages_of_the_hall_where_they_are_served(code
     facts, address = served()
     without = replace(facts, pages="")
 
-    with_pages, plain = (by_code(code).make(Format.PDF, each, lists.STAND) for each in (facts, without))
+    with_pages, plain = (by_code(code).make(Format.PDF, each, lists.IMPRINT) for each in (facts, without))
 
     assert address == f"http://198.51.100.77:8180/{SERVED.guest()}/"
     assert address in reading.text(with_pages)
@@ -92,7 +92,7 @@ def test_seats_on_paper_lead_to_the_pages_of_the_hall_where_they_are_served(code
 def test_both_sides_of_a_table_card_are_read_by_a_phone():
     facts, address = served()
 
-    found, paper = printed(table_cards.of(facts, lists.STAND))
+    found, paper = printed(table_cards.of(facts, lists.IMPRINT))
 
     words = [qr_reading.read(paper, code) for code in found]
     assert words.count(address) == 2
@@ -106,7 +106,7 @@ def test_both_sides_of_a_table_card_are_read_by_a_phone():
 def test_the_square_of_a_table_card_leads_a_phone_to_the_list_of_its_table():
     with played_once(("typing", "cards"), typing) as club:
         facts = papers_facts.facts_of(club, 1)
-    document = table_cards.of(facts, lists.STAND)
+    document = table_cards.of(facts, lists.IMPRINT)
     for number, form in enumerate(document.sections[0].blocks, start=1):
         found = [item for item in form.items if isinstance(item, Square)]
         paper = qr_reading.Paper(pdf_render.render(document), number)
@@ -128,7 +128,7 @@ def typing(club):
 
 def test_the_code_of_the_hall_on_a_plan_is_read_by_a_phone():
     facts, address = served()
-    document = seating_plan.of(facts, lists.STAND)
+    document = seating_plan.of(facts, lists.IMPRINT)
     strip = document.sections[0].blocks[1]
     (code,) = (item for item in strip.items if isinstance(item, Square))
     alone = Section(blocks=(Form(width=210, height=297, items=(replace(code, x=30, y=30),)),))

@@ -22,7 +22,7 @@ from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.domain.season.statutes import presets
 from skatclub.domain.standings import standings as standings_domain
 from skatclub.exports import catalogue
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.hall import slides
 from skatclub.exports.paper import OF_THE_WEB, Format
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
@@ -162,8 +162,8 @@ def everything(form: Format, data: bytes) -> str:
     return reading.written(form, data)
 
 
-def stand(reader: Audience) -> Stand:
-    return Stand(club="SC Herz Dame", at=AT, level=reader)
+def imprint(reader: Audience) -> Imprint:
+    return Imprint(club="SC Herz Dame", at=AT, level=reader)
 
 
 def agreed(facts):
@@ -197,7 +197,7 @@ def test_no_paper_of_an_event_names_anybody_further_than_he_or_she_allows(matter
         return
     press = agreed(facts) if paper is catalogue.PRESS else frozenset()
 
-    told = everything(form, paper.make(form, facts, stand(reader)))
+    told = everything(form, paper.make(form, facts, imprint(reader)))
 
     assert told.strip()
     assert too_many(told, reader, press) == []
@@ -224,13 +224,13 @@ def test_whoever_wins_the_newspaper_names_nobody_further_than_he_or_she_allows(m
     known = agreed(facts) if paper is catalogue.PRESS else frozenset()
 
     for ahead in range(len(LEVELS)):
-        told = everything(Format.TEXT, paper.make(Format.TEXT, winning(facts, ahead), stand(Audience.WEB)))
+        told = everything(Format.TEXT, paper.make(Format.TEXT, winning(facts, ahead), imprint(Audience.WEB)))
         assert too_many(told, Audience.WEB, known) == []
 
 
 @pytest.mark.parametrize(("paper", "form", "reader"), of_readers(catalogue.CLUB_PAPERS))
 def test_no_paper_of_the_club_names_anybody_further_than_he_or_she_allows(matters, paper, form, reader):
-    told = everything(form, paper.make(form, matters["club"], stand(reader)))
+    told = everything(form, paper.make(form, matters["club"], imprint(reader)))
 
     assert told.strip()
     assert too_many(told, reader) == []
@@ -239,7 +239,7 @@ def test_no_paper_of_the_club_names_anybody_further_than_he_or_she_allows(matter
 @pytest.mark.parametrize(("paper", "form", "reader"), of_readers([catalogue.PLAYER_SHEET]))
 def test_no_sheet_of_a_player_names_anybody_further_than_he_or_she_allows(matters, paper, form, reader):
     for player in matters["players"][:: 1 if form is Format.JSON else 5]:
-        assert too_many(everything(form, paper.make(form, player, stand(reader))), reader) == []
+        assert too_many(everything(form, paper.make(form, player, imprint(reader))), reader) == []
 
 
 def every_paper():
@@ -255,7 +255,7 @@ def test_a_paper_for_a_closed_circle_is_named_so_and_says_so_at_its_foot(matters
     facts, silent = matters["event"], []
     for paper in catalogue.FORM_PAPERS + catalogue.MONEY_PAPERS:
         if paper.wants(facts) is None and Format.PDF in paper.formats:
-            pages = reading.text_of_pages(paper.make(Format.PDF, facts, stand(Audience.BOARD)))
+            pages = reading.text_of_pages(paper.make(Format.PDF, facts, imprint(Audience.BOARD)))
             with_foot = [page for page in pages if "Seite 1 von" in page]
             named_on = [page for page in with_foot if too_many(page, Audience.BOARD)]
             silent += [paper.code for page in named_on if papers_words.at_foot(Audience.DESK) not in page]

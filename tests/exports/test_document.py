@@ -7,13 +7,13 @@ from fractions import Fraction
 
 import pytest
 
-from skatclub.exports.document import Column, Stand, Table, shown, stand_words
+from skatclub.exports.document import Column, Imprint, Table, moment_words, shown
 from skatclub.i18n import language
 
 
 def test_a_stand_without_time_zone_is_an_error():
     with pytest.raises(ValueError, match="time zone"):
-        Stand(club="", at=datetime(2026, 10, 17))  # noqa: DTZ001  the mistake itself
+        Imprint(club="", at=datetime(2026, 10, 17))  # noqa: DTZ001  the mistake itself
 
 
 def test_a_row_with_too_few_cells_is_an_error():
@@ -42,4 +42,4 @@ def test_a_cell_is_written_in_english():
 
 
 def test_a_moment_is_day_and_minute():
-    assert stand_words(datetime(2026, 10, 17, 15, 4, 59, tzinfo=UTC)) == "17.10.2026 15:04"
+    assert moment_words(datetime(2026, 10, 17, 15, 4, 59, tzinfo=UTC)) == "17.10.2026 15:04"

@@ -84,7 +84,7 @@ def test_all_type_is_embedded(paper):
 def test_every_paper_names_club_event_state_and_page(paper, kind):
     read = " ".join(reading.text(made(kind, paper.code, Format.PDF)).split())
 
-    assert lists.STAND.club in read
+    assert lists.IMPRINT.club in read
     assert paper.code == "cheat-sheet" or events.facts(kind).event.title in read
     if paper.code == "receipts":  # cut and handed over, with nothing at its foot
         return
@@ -105,7 +105,7 @@ def test_papers_of_tables_are_refused_before_the_draw(code):
 
     for format_ in paper.formats:
         with pytest.raises(NotDrawn):
-            paper.make(format_, events.facts("empty"), lists.STAND)
+            paper.make(format_, events.facts("empty"), lists.IMPRINT)
 
 
 def test_what_may_be_won_stands_on_a_page_of_its_own():
@@ -175,9 +175,11 @@ def test_only_papers_of_lists_read_the_lists(paper):
 def test_the_cheat_sheet_has_the_keys_of_the_house(code, keys):
     facts = events.facts("small")
     rules = presets.by_code(code).rules
-    matter = replace(facts, event=replace(facts.event, rules=rules))
+    material = replace(facts, event=replace(facts.event, rules=rules))
 
-    read = " ".join(reading.text(catalogue.by_code("cheat-sheet").make(Format.PDF, matter, lists.STAND)).split())
+    read = " ".join(
+        reading.text(catalogue.by_code("cheat-sheet").make(Format.PDF, material, lists.IMPRINT)).split()
+    )
 
     assert all(key in read for key in keys)
     assert ("Nach den Regeln" in read) is bool(keys)

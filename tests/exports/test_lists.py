@@ -29,7 +29,7 @@ from skatclub.exports.formats.html import render as html_render
 from skatclub.exports.forms import Align
 from skatclub.exports.paper import Format
 from tests.exports import reading, rendered, result_events
-from tests.exports.lists import STAND
+from tests.exports.lists import IMPRINT
 from tests.exports.rendered import Played
 
 OTHERWISE = {"score-sheet", "cash-report", "protest-file"}
@@ -73,7 +73,7 @@ def test_every_list_has_the_same_rows_in_every_file(kind, code):
     book = load_workbook(io.BytesIO(rendered.made(kind, code, Format.EXCEL)))
     of_file = of_csv(rendered.made(kind, code, Format.CSV))
 
-    assert (told["format"], told["club"]) == (lists.FORMAT, rendered.STAND.club)
+    assert (told["format"], told["club"]) == (lists.FORMAT, rendered.IMPRINT.club)
     for each, sheet in zip(told["lists"], book.worksheets, strict=False):
         rows = list(sheet.iter_rows(min_row=2, max_row=1 + len(each["rows"]), values_only=True))
         for row, cells in zip(each["rows"], rows if each["rows"] else [], strict=True):
@@ -117,7 +117,7 @@ def paper(*tables: Table, names: bool = True) -> Document:
         about=(Particular("edition", "Ausgabe", Said(3, "Ausgabe 3")), Particular("", "Nur Leser", "ja")),
     )
     about = (Particular("event", "Veranstaltung", "Pokal"), Particular("date", "", datetime.date(2026, 10, 17)))
-    return Document(title="Liste", stand=STAND, sections=(section,), subject="Liste", names=names, about=about)
+    return Document(title="Liste", imprint=IMPRINT, sections=(section,), subject="Liste", names=names, about=about)
 
 
 def table(**more) -> Table:

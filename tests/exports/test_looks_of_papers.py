@@ -18,7 +18,7 @@ from tests.exports import cups, lists, reading, rendered, result_events
 
 def pages_of(*blocks, **more):
     section = Section(blocks=blocks, page=A4, **more)
-    return reading.text_of_pages(pdf_render.render(Document(title="T", stand=lists.STAND, sections=(section,))))
+    return reading.text_of_pages(pdf_render.render(Document(title="T", imprint=lists.IMPRINT, sections=(section,))))
 
 
 def listed(names, **more):
@@ -33,7 +33,7 @@ def test_a_member_of_a_team_who_never_came_stands_in_its_list_without_points():
     rows = tuple(row for row in whole.standings.rows if row.contestant.id != gone.id)
     without = replace(facts.ranked(), whole=replace(whole, standings=replace(whole.standings, rows=rows)))
 
-    told = reading.text(by_code("team-list").make(Format.PDF, replace(facts, results=without), lists.STAND))
+    told = reading.text(by_code("team-list").make(Format.PDF, replace(facts, results=without), lists.IMPRINT))
 
     assert gone.person.family_name in told
 
@@ -101,7 +101,7 @@ def test_no_word_is_torn_on_a_form_of_ten_series(code, monkeypatch):
     drawn = []
     monkeypatch.setattr(pdf_render, "render", lambda paper: drawn.append(paper) or b"")
 
-    by_code(code).make(Format.PDF, replace(facts, participants=people), lists.STAND)
+    by_code(code).make(Format.PDF, replace(facts, participants=people), lists.IMPRINT)
 
     tables = [block for section in drawn[0].sections for block in section.blocks if isinstance(block, Table)]
     assert kept
@@ -112,11 +112,11 @@ def test_no_word_is_torn_on_a_form_of_ten_series(code, monkeypatch):
 def test_the_day_of_ten_series_stands_on_one_page():
     facts = result_events.facts("worst")
 
-    assert reading.page_count(by_code("schedule").make(Format.PDF, facts, lists.STAND)) == 1
+    assert reading.page_count(by_code("schedule").make(Format.PDF, facts, lists.IMPRINT)) == 1
 
 
 def test_everybody_of_a_large_cup_stands_on_one_line_of_the_list():
-    data = by_code("participants").make(Format.PDF, cups.facts(), lists.STAND)
+    data = by_code("participants").make(Format.PDF, cups.facts(), lists.IMPRINT)
 
     assert reading.page_count(data) <= 7
 
@@ -126,7 +126,7 @@ def test_a_long_event_is_written_out_on_the_poster():
     title = "35. Westfälischer Skat-Pokal um den Wanderpreis der Stadt Münster"
     named = replace(facts, event=replace(facts.event, title=title))
 
-    (first, *_others) = reading.text_of_pages(by_code("poster").make(Format.PDF, named, lists.STAND))
+    (first, *_others) = reading.text_of_pages(by_code("poster").make(Format.PDF, named, lists.IMPRINT))
 
     assert f"{title} " in first.split("Platz Name")[0] + " "
 

@@ -26,7 +26,7 @@ EDGE = 15 / reading.MM_PER_POINT
 @cache
 def made(kind: str) -> bytes:
     if kind == "cup":
-        return by_code("overall-list").make(Format.PDF, cups.facts(), rendered.STAND)
+        return by_code("overall-list").make(Format.PDF, cups.facts(), rendered.IMPRINT)
     return rendered.made(kind, "overall-list", Format.PDF)
 
 
@@ -56,7 +56,7 @@ def test_no_name_is_broken(kind):
 
 
 def test_names_and_totals_are_eleven_points_high():
-    (section,) = lists.overall(cups.facts(), rendered.STAND).sections
+    (section,) = lists.overall(cups.facts(), rendered.IMPRINT).sections
     written = [
         pdf_fonts.fitted(item)
         for page in pdf_flow.pages(section)

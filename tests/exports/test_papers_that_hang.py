@@ -32,8 +32,8 @@ from tests.exports import lists, reading, result_events
 from tests.small_club import SMALL_CLUB
 
 
-def read(code: str, facts, stand=lists.STAND) -> str:
-    return reading.text(by_code(code).make(Format.PDF, facts, stand))
+def read(code: str, facts, imprint=lists.IMPRINT) -> str:
+    return reading.text(by_code(code).make(Format.PDF, facts, imprint))
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_a_series_list_has_a_column_of_clubs_only_where_somebody_has_one(small):
 
 def test_programs_read_the_same_columns_of_a_series_list_with_clubs_and_without(small):
     heads = {
-        by_code("series-list").make(Format.CSV, facts, lists.STAND).splitlines()[0]
+        by_code("series-list").make(Format.CSV, facts, lists.IMPRINT).splitlines()[0]
         for facts in (small, homeless(small))
     }
 
@@ -90,7 +90,7 @@ def test_the_list_of_teams_has_the_start_numbers_of_their_members(small):
 def test_few_prizes_have_rows_to_sign_in_and_many_have_those_that_save_pages(small):
     def height(facts) -> float:
         """Return how high the row of the first prize is, which says to whom it goes."""
-        (section,) = prize_list.of(facts, lists.STAND).sections
+        (section,) = prize_list.of(facts, lists.IMPRINT).sections
         first = next(row.winner.name for row in facts.cash().prizes().rows if row.winner is not None)
         items = (item for page in pdf_flow.pages(section) for placed in page for item in placed.form.items)
         return next(item.height for item in items if isinstance(item, Words) and item.texts == (first,))
@@ -98,7 +98,7 @@ def test_few_prizes_have_rows_to_sign_in_and_many_have_those_that_save_pages(sma
     many = result_events.facts("hall")
 
     assert height(small) > height(many) > 7
-    assert pdf_render.page_count(prize_list.of(small, lists.STAND)) == 1
+    assert pdf_render.page_count(prize_list.of(small, lists.IMPRINT)) == 1
 
 
 def test_a_column_of_points_has_no_thousands_point_in_some_of_its_rows(small):
@@ -135,7 +135,7 @@ def evening(tmp_path):
     """Return the finished evening of the small club: seven people at two tables made by hand."""
     address = tmp_path / "club.skatclub"
     shutil.copyfile(SMALL_CLUB, address)
-    club = clubs.open_club(str(address), author="Test", desk="desk", clock=lambda: lists.STAND.at)
+    club = clubs.open_club(str(address), author="Test", desk="desk", clock=lambda: lists.IMPRINT.at)
     yield papers_facts.facts_of(club, 2, histories=True)
     clubs.close(club)
 
@@ -164,7 +164,7 @@ def test_a_seating_plan_without_start_numbers_does_not_head_their_column(evening
 
 
 def test_the_page_of_the_conditions_is_text_that_a_telephone_breaks_into_lines(small):
-    page = by_code("conditions").make(Format.HTML, small, lists.STAND).decode()
+    page = by_code("conditions").make(Format.HTML, small, lists.IMPRINT).decode()
 
     assert "<svg" not in page
     assert "Wertung</h" in page
@@ -176,7 +176,7 @@ def test_the_page_of_the_conditions_is_text_that_a_telephone_breaks_into_lines(s
 
 
 def test_the_conditions_of_a_tournament_stand_on_a_page_in_type_for_a_wall_the_prizes_on_the_next():
-    data = by_code("conditions").make(Format.PDF, usual_events.facts("small"), lists.STAND)
+    data = by_code("conditions").make(Format.PDF, usual_events.facts("small"), lists.IMPRINT)
 
     assert reading.page_count(data) == 2
     assert reading.smallest_type(data) >= 9  # with all that its prize plan does
@@ -221,14 +221,14 @@ def until_it_ends():
 
 def test_a_list_of_a_bierlachs_says_how_far_everybody_is():
     table = bierlachs(301, 2)
-    told = " ".join(reading.text(pdf_render.render(score_sheet.filled([table], lists.STAND))).split())
+    told = " ".join(reading.text(pdf_render.render(score_sheet.filled([table], lists.IMPRINT))).split())
 
     assert "noch bis −301: " in told
     assert all(table.owner_of(seat).person.full_name in told for seat in range(1, 5))
 
 
 def test_a_list_of_a_bierlachs_says_who_came_to_the_target_first():
-    told = " ".join(reading.text(pdf_render.render(score_sheet.filled([until_it_ends()], lists.STAND))).split())
+    told = " ".join(reading.text(pdf_render.render(score_sheet.filled([until_it_ends()], lists.IMPRINT))).split())
 
     assert "−301 erreicht in Spiel" in told
     assert "verliert" in told
@@ -238,6 +238,6 @@ def test_a_list_of_a_bierlachs_says_who_came_to_the_target_first():
     "code", ["participants", "series-list", "overall-list", "team-list", "league-table", "cash-report"]
 )
 def test_a_printed_sheet_of_a_workbook_names_its_event(small, code):
-    book = load_workbook(BytesIO(by_code(code).make(Format.EXCEL, small, lists.STAND)))
+    book = load_workbook(BytesIO(by_code(code).make(Format.EXCEL, small, lists.IMPRINT)))
 
     assert {"14. Herbstpokal Bachtal" in page.oddHeader.left.text for page in book} == {True}

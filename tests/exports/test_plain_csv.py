@@ -83,7 +83,7 @@ def test_no_paper_of_an_event_writes_a_number_for_eyes_into_a_csv(kind, code, fo
 @pytest.mark.parametrize("code", [language.GERMAN, "en"])
 @pytest.mark.parametrize(("paper", "of"), [pytest.param(*one, id=one[0].code) for one in OF_OTHERS])
 def test_no_other_paper_does_in_any_language(known, paper, of, code):
-    rows = language.said_in(code, lambda: read(paper.make(Format.CSV, known(of), lists.STAND)))
+    rows = language.said_in(code, lambda: read(paper.make(Format.CSV, known(of), lists.IMPRINT)))
 
     assert rows
     assert wrong(rows, code) == []
@@ -92,7 +92,7 @@ def test_no_other_paper_does_in_any_language(known, paper, of, code):
 
 def test_no_open_file_of_all_data_does(club):
     everything = everything_of(club, program="1.0", audience=Audience.DESK)
-    tables = {name: data for name, data in open_files.files(everything, lists.STAND) if name.endswith(".csv")}
+    tables = {name: data for name, data in open_files.files(everything, lists.IMPRINT) if name.endswith(".csv")}
 
     assert tables
     assert {name: wrong(read(data)) for name, data in tables.items() if wrong(read(data))} == {}
@@ -109,7 +109,7 @@ def test_amounts_over_a_thousand_and_below_nothing_add_up(file_club, code):
     facts = papers_facts.facts_of(file_club, made, money=True)
 
     def made_of(paper):
-        return language.said_in(code, lambda: read(catalogue.by_code(paper).make(Format.CSV, facts, lists.STAND)))
+        return language.said_in(code, lambda: read(catalogue.by_code(paper).make(Format.CSV, facts, lists.IMPRINT)))
 
     receipts, slips = made_of("receipts"), made_of("transfer-slips")
     head = "Betrag €" if code == language.GERMAN else "Amount €"

@@ -23,7 +23,7 @@ from skatclub.exports.paper import Format
 from skatclub.exports.reports.prizes import honoured, label_sheets
 from skatclub.exports.reports.standings import editions
 from tests.exports import reading, result_events
-from tests.exports.rendered import STAND, made
+from tests.exports.rendered import IMPRINT, made
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_what_hangs_on_the_wall_as_it_stands_says_which_edition_it_is_and_until_
     facts = result_events.facts("small")
     posting = facts.results.postings[0]
     at, until = (
-        moment.astimezone(STAND.at.tzinfo)
+        moment.astimezone(IMPRINT.at.tzinfo)
         for moment in (posting.at, posting.heard_until(facts.conditions.protest_minutes))
     )
 
@@ -53,7 +53,7 @@ def test_what_hangs_on_the_wall_as_it_stands_says_which_edition_it_is_and_until_
     assert read.count(f"Ausgabe 1 vom {at:%d.%m.%Y %H:%M} · Stand 17.10.2026 15:04") == 1  # series 2 is not posted
     moments = [f"{moment:%d.%m.%Y %H:%M}" for moment in (at, until)]
     assert "Ausgehängt als Ausgabe 1: {} Uhr; Einsprüche sind bis {} Uhr möglich.".format(*moments) in read
-    same_day = replace(STAND, at=at + timedelta(minutes=1))
+    same_day = replace(IMPRINT, at=at + timedelta(minutes=1))
     read = " ".join(reading.text(by_code("series-list").make(Format.PDF, facts, same_day)).split())
     assert f"Ausgehängt als Ausgabe 1: {at:%H:%M} Uhr; Einsprüche sind bis {until:%H:%M} Uhr möglich." in read
     told = json.loads(made("small", "series-list", Format.JSON))
@@ -78,17 +78,17 @@ def test_what_was_posted_is_printed_again_with_the_same_day_hour_and_deadline(po
     facts = result_events.facts("small")
     posting = replace(facts.results.postings[0], at=datetime(*posted, tzinfo=UTC))
     conditions = replace(facts.conditions, protest_minutes=60)
-    hung = replace(facts, conditions=conditions, results=replace(facts.results, postings=(posting,)))
-    stand = replace(STAND, at=zone.here(datetime(*printed, tzinfo=UTC)))
+    on_wall = replace(facts, conditions=conditions, results=replace(facts.results, postings=(posting,)))
+    imprint = replace(IMPRINT, at=zone.here(datetime(*printed, tzinfo=UTC)))
 
-    read = " ".join(reading.text(by_code("series-list").make(Format.PDF, hung, stand)).split())
+    read = " ".join(reading.text(by_code("series-list").make(Format.PDF, on_wall, imprint)).split())
 
-    assert f"Ausgabe 1 vom {day} {hour} · Stand {stand.at:%d.%m.%Y %H:%M}" in read
+    assert f"Ausgabe 1 vom {day} {hour} · Stand {imprint.at:%d.%m.%Y %H:%M}" in read
     until = zone.here(posting.at + timedelta(minutes=60))
     assert f"{until:%H:%M}" == deadline.zfill(5)
     words = f"Ausgehängt als Ausgabe 1: {day} {hour} Uhr; Einsprüche sind bis {until:%d.%m.%Y %H:%M} Uhr möglich."
     assert words in read
-    told = json.loads(by_code("series-list").make(Format.JSON, hung, stand))["lists"][0]["posted_at"]
+    told = json.loads(by_code("series-list").make(Format.JSON, on_wall, imprint))["lists"][0]["posted_at"]
     assert told == zone.here(posting.at).isoformat()
     assert f"{hour}:00" in told
 
@@ -102,12 +102,12 @@ def test_the_table_of_a_league_that_hangs_on_the_wall_says_which_edition_it_is()
     changed = replace(facts, results=replace(facts.results, postings=(replace(posting, rows={}),)))
     paper = by_code("league-table")
 
-    read = " ".join(reading.text(paper.make(Format.PDF, hanging, STAND)).split())
+    read = " ".join(reading.text(paper.make(Format.PDF, hanging, IMPRINT)).split())
     assert "Ausgabe 4 vom" in read
     assert "Ausgehängt als Ausgabe 4: " in read
-    assert reading.list_of(paper.make(Format.JSON, hanging, STAND))["edition"] == 4
-    assert editions.of_paper(paper.hung, hanging) == 4
-    assert "Ausgabe 4" not in reading.text(paper.make(Format.PDF, changed, STAND))
+    assert reading.list_of(paper.make(Format.JSON, hanging, IMPRINT))["edition"] == 4
+    assert editions.of_paper(paper.on_wall, hanging) == 4
+    assert "Ausgabe 4" not in reading.text(paper.make(Format.PDF, changed, IMPRINT))
 
 
 def test_a_list_that_has_changed_since_is_no_edition():
@@ -135,8 +135,8 @@ def test_certificates_are_made_for_any_places_or_people():
     facts = result_events.facts("worst")
     certificates, whole = by_code("certificates"), facts.results.whole.standings.rows
 
-    ten = certificates.make(Format.PDF, replace(facts, places=(1, 10)), STAND)
-    one = certificates.make(Format.PDF, replace(facts, only_cards=frozenset({whole_number(facts, 4)})), STAND)
+    ten = certificates.make(Format.PDF, replace(facts, places=(1, 10)), IMPRINT)
+    one = certificates.make(Format.PDF, replace(facts, only_cards=frozenset({whole_number(facts, 4)})), IMPRINT)
 
     rankings = (facts.results.whole, *facts.results.groups, *facts.results.teams)
     wanted = sum(row.rank is not None and row.rank <= 10 for ranked in rankings for row in ranked.standings.rows)
@@ -144,7 +144,7 @@ def test_certificates_are_made_for_any_places_or_people():
     assert reading.page_count(one) == 1
     assert f"{whole[4].rank}. Platz" in reading.text(one)
     with pytest.raises(NobodyHonoured):
-        certificates.make(Format.PDF, replace(facts, places=(900, 901)), STAND)
+        certificates.make(Format.PDF, replace(facts, places=(900, 901)), IMPRINT)
 
 
 def whole_number(facts, place: int) -> int:
@@ -155,7 +155,7 @@ def whole_number(facts, place: int) -> int:
 @pytest.mark.parametrize("kind", ["worst", "hall"])
 def test_labels_stand_within_their_sheet(sheet, kind):
     facts = replace(result_events.facts(kind), label_sheet=sheet.code, places=(1, sheet.count + 1))
-    data = by_code("envelopes").make(Format.PDF, facts, STAND)
+    data = by_code("envelopes").make(Format.PDF, facts, IMPRINT)
     rows = facts.results.whole.standings.rows
     people = [row.contestant.id for row in rows if row.rank is not None and row.rank <= sheet.count + 1]
     won = Counter(row.winner.participant_id for row in facts.money.prizes().rows if row.winner is not None)
@@ -184,7 +184,7 @@ HANGS = ("series-list", "overall-list", "further-rankings", "team-list", "league
 @pytest.mark.parametrize("code", HANGS)
 def test_what_is_posted_bears_the_fingerprint_of_the_state_that_it_shows(code):
     sealed = result_events.facts("small").sealed
-    at = sealed.at.astimezone(STAND.at.tzinfo)
+    at = sealed.at.astimezone(IMPRINT.at.tzinfo)
 
     read = " ".join(reading.text(made("small", code, Format.PDF)).split())
 
@@ -198,8 +198,8 @@ def test_without_a_club_there_is_no_fingerprint():
     facts = replace(result_events.facts("small"), sealed=None)
 
     for code in ("overall-list", "league-table", "poster", "protest-file"):
-        assert "Zum Nachprüfen" not in reading.text(by_code(code).make(Format.PDF, facts, STAND))
-    assert "sealed" not in json.loads(by_code("protest-file").make(Format.JSON, facts, STAND))
+        assert "Zum Nachprüfen" not in reading.text(by_code(code).make(Format.PDF, facts, IMPRINT))
+    assert "sealed" not in json.loads(by_code("protest-file").make(Format.JSON, facts, IMPRINT))
 
 
 def replaced_edition(facts, *, gain, prizes):
@@ -212,7 +212,9 @@ def replaced_edition(facts, *, gain, prizes):
     results[last.contestant.id][number] = was._replace(total=was.total + gain)
     earlier = standings.with_results(whole, {last.contestant.id: results[last.contestant.id]})
     first, second = (
-        Posting(edition=number, series=whole.series, ranking="", at=STAND.at, rows=postings.rows_to_post(rows, won))
+        Posting(
+            edition=number, series=whole.series, ranking="", at=IMPRINT.at, rows=postings.rows_to_post(rows, won)
+        )
         for number, rows, won in ((1, earlier.rows, prizes), (2, whole.rows, facts.results.prizes))
     )
     hangs = replace(facts, results=replace(facts.results, postings=(first, second)))
@@ -226,9 +228,9 @@ def test_an_edition_that_replaces_another_says_whose_result_and_which_ranks_and_
     before = {**facts.results.prizes, best: Won(cents=7_00)}
     hangs, name, last, rank = replaced_edition(facts, gain=5000, prizes=before)
 
-    read = " ".join(reading.text(by_code("overall-list").make(Format.PDF, hangs, STAND)).split())
+    read = " ".join(reading.text(by_code("overall-list").make(Format.PDF, hangs, IMPRINT)).split())
 
-    at = f"{STAND.at:%d.%m.%Y %H:%M}"
+    at = f"{IMPRINT.at:%d.%m.%Y %H:%M}"
     assert f"Geändert seit Ausgabe 1 vom {at}: {name} {last.total} statt {last.total + 5000} Punkte" in read
     assert f"Platz {last.rank} statt {rank}." in read
     assert f"Die Plätze {rank} bis {last.rank} ändern sich." in read
@@ -242,4 +244,4 @@ def test_an_edition_like_the_one_before_or_the_first_says_nothing_of_changes():
     first = replace(same, results=replace(same.results, postings=same.results.postings[1:]))
 
     for hangs in (same, first):
-        assert "Geändert seit" not in reading.text(by_code("overall-list").make(Format.PDF, hangs, STAND))
+        assert "Geändert seit" not in reading.text(by_code("overall-list").make(Format.PDF, hangs, IMPRINT))

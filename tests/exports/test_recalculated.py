@@ -30,7 +30,7 @@ from skatclub.services.club import clubs
 from tests import terminal
 from tests.databases import ready
 from tests.exports import lists, office, rendered, result_events
-from tests.exports.rendered import STAND, Played
+from tests.exports.rendered import IMPRINT, Played
 from tests.exports.reports.list_files import test_workbook as list_workbook
 from tests.exports.reports.office.test_typed_totals import TYPED, typed
 from tests.exports.reports.season import test_table
@@ -92,7 +92,7 @@ def recalculated(tmp_path_factory) -> dict[str, dict[str, list[list[str]]]]:
     books |= {name: data for name, data in list_books().items() if name in EVERY_KIND}
     together = [SOUND["drawn"], replace(SOUND["three"], number=8), SOUND["pub"], typed()]
     books |= season_books()
-    books["together"] = excel_render.render(workbook.of(together, STAND))
+    books["together"] = excel_render.render(workbook.of(together, IMPRINT))
     return office.recalculated(books, tmp_path_factory.mktemp("office"))
 
 
@@ -159,7 +159,7 @@ def ranked_by(missed: Missed) -> tuple[Standings, bytes]:
     contestants[7] = replace(contestants[7], excluded=True)
     other = standings.standings(contestants, results, whole.series, missed=missed, lots=lots)
     changed = replace(facts, results=replace(facts.results, whole=replace(facts.results.whole, standings=other)))
-    return other, by_code("overall-list").make(Format.EXCEL, changed, STAND)
+    return other, by_code("overall-list").make(Format.EXCEL, changed, IMPRINT)
 
 
 @pytest.mark.parametrize("missed", list(Missed))
@@ -196,18 +196,18 @@ def typed_books() -> dict[str, bytes]:
         "faulty": typed(plus=1991),
     }
     paper = catalogue.list_paper("score-sheet")
-    return {f"typed.{name}": paper.make(Format.EXCEL, [table], STAND) for name, table in tables.items()}
+    return {f"typed.{name}": paper.make(Format.EXCEL, [table], IMPRINT) for name, table in tables.items()}
 
 
 @pytest.mark.parametrize(("name", "count"), [("both", 0), ("alone", 0), ("with deals", 0), ("faulty", 1)])
 def test_the_check_recomputes_typed_totals(recalculated, name, count):
-    title = workbook.of([typed()], STAND).sheets[1].title
+    title = workbook.of([typed()], IMPRINT).sheets[1].title
 
     assert recalculated[f"typed.{name}"][title][0][1] == str(count)
 
 
 def test_typed_totals_stand_in_the_check(recalculated):
-    title = workbook.of([typed()], STAND).sheets[1].title
+    title = workbook.of([typed()], IMPRINT).sheets[1].title
 
     assert any("1372" in row for row in recalculated["typed.both"][title])
 
@@ -255,7 +255,7 @@ def season_books() -> dict[str, bytes]:
     }
     totals = {**test_table.SMALL, 4: [800, 700, None, None], 5: [None, 1500, 1500, 1500]}
     books = {
-        name: catalogue.SEASON_TABLE.make(Format.EXCEL, test_table.found(totals, rule), test_table.STAND)
+        name: catalogue.SEASON_TABLE.make(Format.EXCEL, test_table.found(totals, rule), test_table.IMPRINT)
         for name, rule in rules.items()
     }
     wrong = load_workbook(BytesIO(books["season.average"]))

@@ -19,7 +19,7 @@ import pytest
 from skatclub import paths
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.exports import open_files
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.rules import json_values
 from skatclub.services import open_data, sheets
 from skatclub.services.club import clubs
@@ -34,7 +34,7 @@ from tests.exports import result_events
 from tests.kept_clubs import played_once
 from tests.tournaments import erase
 
-STAND = Stand(club="SC Herz Dame", at=datetime(2026, 11, 22, 15, 4, tzinfo=UTC))
+IMPRINT = Imprint(club="SC Herz Dame", at=datetime(2026, 11, 22, 15, 4, tzinfo=UTC))
 BYTES = 12
 MANY = 400
 SEED = 17
@@ -62,7 +62,7 @@ def recounted(folder, *words):
 def export(club, folder, audience=Audience.DESK):
     everything = open_data.everything_of(club, audience=audience)
     folder.mkdir()
-    for name, data in open_files.files(everything, STAND):
+    for name, data in open_files.files(everything, IMPRINT):
         (folder / name).write_bytes(data)
     return folder
 

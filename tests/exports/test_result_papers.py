@@ -16,7 +16,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import PAPERS, by_code
 from skatclub.exports.paper import Format
 from tests.exports import pages, reading, rendered, result_events
-from tests.exports.rendered import STAND, made
+from tests.exports.rendered import IMPRINT, made
 
 NEW = (
     *("short-rules", "participants", "series-list", "overall-list", "poster", "further-rankings", "team-list"),
@@ -38,7 +38,7 @@ PDFS = [(kind, code) for kind, code, format_ in EACH if format_ is Format.PDF]
 def test_every_paper_names_club_event_state_names_and_page(kind, code):
     read = " ".join(reading.text(made(kind, code, Format.PDF)).split())
 
-    assert code == "envelopes" or STAND.club in read
+    assert code == "envelopes" or IMPRINT.club in read
     assert code == "cheat-sheet" or result_events.facts(kind).event.title in read
     if code in {"certificates", "envelopes"}:
         assert "Stand 17.10.2026" not in read  # handed over and framed, with nothing at its foot
@@ -50,7 +50,9 @@ def test_every_paper_names_club_event_state_names_and_page(kind, code):
 
 @pytest.mark.parametrize("code", ["overall-list", "participants", "team-list"])
 def test_hostile_names_stand_on_the_page_as_they_are_written(code):
-    read = " ".join(pages.Page(made("worst", code, Format.HTML, stand=replace(STAND, level=Audience.WEB))).texts)
+    read = " ".join(
+        pages.Page(made("worst", code, Format.HTML, imprint=replace(IMPRINT, level=Audience.WEB))).texts
+    )
 
     assert "<b>" in read or "<script>alert(1)</script>" in read
 
@@ -122,8 +124,8 @@ def test_prizes_that_may_still_change_stand_in_brackets():
     now = replace(facts, results=replace(facts.results, prizes=prizes))
     paper = by_code("overall-list")
 
-    page = pages.Page(paper.make(Format.HTML, now, STAND))
-    text = paper.make(Format.CSV, now, STAND).decode("utf-8-sig")
+    page = pages.Page(paper.make(Format.HTML, now, IMPRINT))
+    text = paper.make(Format.CSV, now, IMPRINT).decode("utf-8-sig")
     shown = [row[-1] for row in page.rows if row and row[0].isdigit()]
     assert (shown[1][:1], shown[1][-1:], shown[20]) == ("(", ")", "2 €")
     assert "Preise in Klammern können sich noch ändern." in " ".join(page.texts)
@@ -142,7 +144,7 @@ def test_no_list_shows_prizes_while_a_series_is_still_to_come_or_of_one_series(c
 def test_who_is_shy_is_named_as_allowed_for_each_reader():
     """Number 5 shows the first name only on the wall, number 6 nothing, number 1 all of the name on the web."""
     board = reading.text(made("small", "overall-list", Format.PDF))
-    web = reading.text(made("small", "overall-list", Format.PDF, stand=replace(STAND, level=Audience.WEB)))
+    web = reading.text(made("small", "overall-list", Format.PDF, imprint=replace(IMPRINT, level=Audience.WEB)))
     full = reading.text(made("small", "receipts", Format.PDF))
 
     assert "Eva Maaß" not in board
@@ -174,7 +176,7 @@ def test_labels_asked_for_by_place_are_made_without_a_prize_too():
     rows = facts.ranked().whole.standings.rows
     last = next(row for row in reversed(rows) if row.rank is not None and row.contestant.id not in won)
 
-    data = by_code("envelopes").make(Format.PDF, replace(facts, places=(last.rank, last.rank)), STAND)
+    data = by_code("envelopes").make(Format.PDF, replace(facts, places=(last.rank, last.rank)), IMPRINT)
 
     assert f"Platz {last.rank}" in reading.text(data)
 
@@ -189,7 +191,7 @@ def test_a_list_says_why_somebody_disqualified_has_no_rank():
 
     told = [
         "Wer von der Spielleitung ausgeschlossen wurde (–), hat keinen Platz."
-        in " ".join(reading.text(by_code("overall-list").make(Format.PDF, one, STAND)).split())
+        in " ".join(reading.text(by_code("overall-list").make(Format.PDF, one, IMPRINT)).split())
         for one in (facts, after)
     ]
     assert told == [False, True]
@@ -203,7 +205,7 @@ def test_the_overall_list_leaves_the_club_out_where_nobody_has_one():
     alone = replace(facts, results=replace(facts.results, people=people))
 
     heads = [
-        "Verein" in reading.text(by_code("overall-list").make(Format.PDF, told, STAND)).split()
+        "Verein" in reading.text(by_code("overall-list").make(Format.PDF, told, IMPRINT)).split()
         for told in (facts, alone)
     ]
     assert heads == [True, False]
@@ -219,7 +221,7 @@ def test_words_for_everybody_never_name_more_than_the_web_allows(code, format_):
 
     facts = result_events.facts("small")
     first = facts.results.people[facts.results.whole.standings.rows[0].contestant.id].person
-    read = reading.written(format_, made("small", code, format_, stand=replace(STAND, level=Audience.BOARD)))
+    read = reading.written(format_, made("small", code, format_, imprint=replace(IMPRINT, level=Audience.BOARD)))
     assert people_person.shown_name(first, first.level_for(Audience.WEB)) in read
     shy = [one.person for one in facts.participants if one.start_no != 1]
     assert not [one.full_name for one in shy if one.full_name in read]

@@ -25,7 +25,7 @@ from skatclub.services.season import seasons
 from tests.databases import open_again
 from tests.enduring import enduring
 from tests.exports import looks
-from tests.exports.lists import STAND
+from tests.exports.lists import IMPRINT
 from tests.rehearsals import sample_club
 
 TITLES = (sample_club.TOURNAMENT, sample_club.RUNNING_TOURNAMENT, f"{sample_club.PUB_NIGHT}. Vereinsabend")
@@ -96,7 +96,7 @@ def facts(club):
 def test_each_paper_of_an_event_can_be_made(facts, code, format_):
     paper = catalogue.by_code(code)
     one = next(one for one in facts if paper.wants(one) is None)
-    looks.of(paper.make(format_, replace(one, only_series=1), STAND), format_)
+    looks.of(paper.make(format_, replace(one, only_series=1), IMPRINT), format_)
 
 
 @pytest.mark.parametrize("code", sorted(NOT_THERE))
@@ -106,10 +106,10 @@ def test_what_the_sample_has_not_is_refused(facts, code):
 
 @pytest.mark.parametrize(("paper", "read"), [pytest.param(*one, id=one[0].code) for one in OTHERS])
 def test_each_other_paper_can_be_made(known, paper, read):
-    matter = known(read)
-    assert paper.wants(matter) is None
+    material = known(read)
+    assert paper.wants(material) is None
     for format_ in paper.formats:
-        looks.of(paper.make(format_, matter, replace(STAND, level=Audience.BOARD)), format_)
+        looks.of(paper.make(format_, material, replace(IMPRINT, level=Audience.BOARD)), format_)
 
 
 def test_each_paper_of_the_catalogue_is_made_here():

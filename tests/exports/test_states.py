@@ -11,7 +11,7 @@ from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from tests.exports import reading, rendered, result_events
 
-STAND = rendered.STAND
+IMPRINT = rendered.IMPRINT
 
 
 @pytest.mark.parametrize(
@@ -26,9 +26,9 @@ def test_a_list_that_is_missing_is_named_beside_the_title(code):
 def test_a_posted_ranking_says_until_when_objections_are_heard_and_then_since_when_it_is_final():
     posting = result_events.facts("small").results.postings[0]
     first = " ".join(reading.text(rendered.made("small", "series-list", Format.PDF)).split())
-    later = replace(STAND, at=posting.heard_until(60) + timedelta(minutes=1))
+    later = replace(IMPRINT, at=posting.heard_until(60) + timedelta(minutes=1))
 
-    final = " ".join(reading.text(rendered.made("small", "series-list", Format.PDF, stand=later)).split())
+    final = " ".join(reading.text(rendered.made("small", "series-list", Format.PDF, imprint=later)).split())
 
     assert "vollständig, Einspruch bis" in first
     assert "endgültig seit" in final.partition("14. Herbstpokal")[0]
@@ -36,9 +36,9 @@ def test_a_posted_ranking_says_until_when_objections_are_heard_and_then_since_wh
 
 @pytest.mark.parametrize("code", ["certificates", "envelopes", "prize-list"])
 def test_what_is_handed_out_warns_while_ranks_may_still_change(code):
-    assert "vorläufig (1 Liste fehlt)" in by_code(code).warning(result_events.facts("small"), STAND.at)
-    assert "noch nicht ausgehängt" in by_code(code).warning(result_events.facts("hall"), STAND.at)
+    assert "vorläufig (1 Liste fehlt)" in by_code(code).warning(result_events.facts("small"), IMPRINT.at)
+    assert "noch nicht ausgehängt" in by_code(code).warning(result_events.facts("hall"), IMPRINT.at)
 
 
 def test_a_paper_that_hangs_needs_no_warning():
-    assert by_code("overall-list").warning(result_events.facts("small"), STAND.at) == ""
+    assert by_code("overall-list").warning(result_events.facts("small"), IMPRINT.at) == ""

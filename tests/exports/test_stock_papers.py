@@ -20,7 +20,7 @@ SHEETS, NUMBERS = STOCK_PAPERS
 
 
 def made(paper, **chosen) -> bytes:
-    return paper.make(Format.PDF, Stock(**chosen), lists.STAND)
+    return paper.make(Format.PDF, Stock(**chosen), lists.IMPRINT)
 
 
 def test_a_table_number_is_ninety_millimetres_high_on_both_sides():
@@ -45,7 +45,7 @@ def test_a_second_list_says_so_and_has_no_code():
     second = BlankSheets(second=True)
     stocked = reading.text(made(SHEETS, sizes=(4,), blank=second))
     facts = events.facts("small")
-    drawn = reading.text(BLANK_SHEET.make(Format.PDF, replace(facts, blank=second), lists.STAND))
+    drawn = reading.text(BLANK_SHEET.make(Format.PDF, replace(facts, blank=second), lists.IMPRINT))
 
     assert "ZWEITSCHRIFT" in stocked
     assert "SPIELLISTE" not in stocked
@@ -65,13 +65,13 @@ def test_an_event_that_nobody_has_drawn_has_its_lists_and_numbers():
 def test_before_the_draw_there_is_one_of_each_kind_and_a_table_wanted_by_number_is_refused():
     facts = events.facts("empty")
 
-    assert reading.page_count(BLANK_SHEET.make(Format.PDF, facts, lists.STAND)) == 2
+    assert reading.page_count(BLANK_SHEET.make(Format.PDF, facts, lists.IMPRINT)) == 2
     assert isinstance(BLANK_SHEET.wants(replace(facts, only_tables=frozenset({1}))), NotDrawn)
 
 
 def test_of_spare_lists_there_are_as_many_as_are_wanted_and_nothing_is_in_their_heads():
     facts = replace(events.facts("small"), blank=BlankSheets(spare=3))
-    data = BLANK_SHEET.make(Format.PDF, facts, lists.STAND)
+    data = BLANK_SHEET.make(Format.PDF, facts, lists.IMPRINT)
 
     assert reading.page_count(data) == 3 * len(papers_stock.of_event(facts).sizes)
     assert "Albers" not in reading.text(data)
@@ -79,7 +79,7 @@ def test_of_spare_lists_there_are_as_many_as_are_wanted_and_nothing_is_in_their_
 
 def test_lists_for_an_evening_drawn_at_the_door_have_no_names():
     facts = replace(events.facts("small"), blank=BlankSheets(names=False))
-    read = reading.text(BLANK_SHEET.make(Format.PDF, facts, lists.STAND))
+    read = reading.text(BLANK_SHEET.make(Format.PDF, facts, lists.IMPRINT))
 
     assert read.count("SPIELLISTE") == len(facts.lists())
     assert "Albers" not in read
@@ -87,8 +87,8 @@ def test_lists_for_an_evening_drawn_at_the_door_have_no_names():
 
 def test_each_badge_has_name_club_number_and_only_those_wanted():
     facts = events.facts("small")
-    read = " ".join(reading.text(by_code("name-badges").make(Format.PDF, facts, lists.STAND)).split())
-    one = by_code("name-badges").make(Format.PDF, replace(facts, only_cards=frozenset({3})), lists.STAND)
+    read = " ".join(reading.text(by_code("name-badges").make(Format.PDF, facts, lists.IMPRINT)).split())
+    one = by_code("name-badges").make(Format.PDF, replace(facts, only_cards=frozenset({3})), lists.IMPRINT)
 
     assert all(each.person.given_name in read and each.person.family_name in read for each in facts.card_holders())
     assert "Jürgen Weiß" in " ".join(reading.text(one).split())

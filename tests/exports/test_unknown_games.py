@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime
 import pytest
 
 from skatclub.exports.catalogue import PAPERS, SEASON_TABLE, YEAR_BOOK, Format
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.reports.figures.papers import PLAYER_SHEET
 from skatclub.gui.season import words as season_words
 from skatclub.services import figures
@@ -23,7 +23,7 @@ from tests.databases import make
 from tests.exports import reading
 from tests.season_clubs import new_season, plain_evenings
 
-STAND = Stand(club="SC Herz Dame", at=datetime(2026, 10, 17, 17, 42, tzinfo=UTC))
+IMPRINT = Imprint(club="SC Herz Dame", at=datetime(2026, 10, 17, 17, 42, tzinfo=UTC))
 ALWAYS = {"first": date.min, "last": date.max}
 
 
@@ -45,7 +45,7 @@ def rows_of(data, *heads):
 def test_the_table_of_a_season_leaves_them_open(club):
     standings = seasons.standings(club, new_season(club, "sum"))
 
-    rows = SEASON_TABLE.make(Format.CSV, standings, STAND)
+    rows = SEASON_TABLE.make(Format.CSV, standings, IMPRINT)
 
     assert set(map(tuple, rows_of(rows, "gewonnene Spiele", "verlorene Spiele"))) == {("", "")}
     row = standings.table.rows[0]
@@ -62,11 +62,11 @@ def test_the_statistics_and_the_year_book_have_dashes(club):
 
     assert {sums.record for sums in known.sums.values()} == {(None, None)}
     assert {(one.points, one.won, one.lost) for one in player.lists} == {(None, None, None)}
-    lists = rows_of(PLAYER_SHEET.make(Format.CSV, player, STAND), "Spielpunkte", "Gewonnen", "Verl.")
+    lists = rows_of(PLAYER_SHEET.make(Format.CSV, player, IMPRINT), "Spielpunkte", "Gewonnen", "Verl.")
     assert set(map(tuple, lists)) == {("", "", "")}
-    pages = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, of_club, STAND)).split())
+    pages = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, of_club, IMPRINT)).split())
     assert "Meiste gewonnene Spiele" not in pages
-    assert "0 von 0" not in " ".join(reading.text(PLAYER_SHEET.make(Format.PDF, player, STAND)).split())
+    assert "0 von 0" not in " ".join(reading.text(PLAYER_SHEET.make(Format.PDF, player, IMPRINT)).split())
 
 
 def test_a_ranking_of_them_has_dashes_and_their_file_is_empty_there(club):
@@ -77,6 +77,6 @@ def test_a_ranking_of_them_has_dashes_and_their_file_is_empty_there(club):
     paper = next(each for each in PAPERS if each.code == "overall-list")
     facts = papers_facts.facts_of(club, event_id, results=True)
 
-    told = reading.list_of(paper.make(Format.JSON, facts, STAND))
+    told = reading.list_of(paper.make(Format.JSON, facts, IMPRINT))
 
     assert {(row["points"], row["won"], row["lost"]) for row in told["rows"]} == {(None, None, None)}

@@ -246,7 +246,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
         AccountDialog, scene.sheet, tournaments.conditions(scene.club, scene.event_id)
     ),
     BackupsDialog: backups,
-    CertificateDialog: lambda scene: scene.over(CertificateDialog, scene.papers.facts, scene.papers.stand),
+    CertificateDialog: lambda scene: scene.over(CertificateDialog, scene.papers.facts, scene.papers.imprint),
     ClubDialog: lambda scene: scene.over(ClubDialog),
     DesksDialog: lambda scene: scene.over(
         DesksDialog,

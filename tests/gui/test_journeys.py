@@ -66,7 +66,7 @@ def test_names_given_at_the_start_take_part_and_no_fee_is_invented(session, hand
     assert session.room(OverviewRoom).page.add_table.isVisible()
     papers = about.of_list(session.operations, table.id, session.memory.clock)
     sheet = catalogue.list_paper("score-sheet")
-    assert "Verlustspielgeld" not in reading.text(sheet.make(Format.PDF, (table,), papers.stand))
+    assert "Verlustspielgeld" not in reading.text(sheet.make(Format.PDF, (table,), papers.imprint))
 
 
 def test_fees_given_at_the_start_are_those_of_list_and_cash(session, hands):
@@ -83,7 +83,7 @@ def test_fees_given_at_the_start_are_those_of_list_and_cash(session, hands):
     assert (conditions.fees.loss.low, conditions.fees.loss.high) == (20, 40)
     papers = about.of_list(session.operations, table.id, session.memory.clock)
     table = session.room(SheetsRoom).page.table
-    printed = reading.text(catalogue.list_paper("score-sheet").make(Format.PDF, (table,), papers.stand))
+    printed = reading.text(catalogue.list_paper("score-sheet").make(Format.PDF, (table,), papers.imprint))
     assert "Verlustspielgeld" in printed
     assert "0,20" in printed
 

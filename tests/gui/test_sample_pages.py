@@ -80,7 +80,7 @@ def test_the_ranking_on_the_page_is_a_paper_too(qtbot, sample):
     sample.room(ResultsRoom).actions().ask_print()
 
     dialog = next(one for one in sample.window.findChildren(PrintDialog))
-    assert SHOWN_RANKING in [paper for paper, _matter in dialog.papers.matters]
+    assert SHOWN_RANKING in [paper for paper, _material in dialog.papers.materials]
 
 
 def test_beside_the_tour_in_the_largest_type_house_rules_and_names_of_a_ranking_are_read_whole(session):

@@ -60,9 +60,9 @@ def report(
     with club_commands.opened(file) as club:
         book = cash_values.book(club, event, year)
         money = registration_dues.of_event(club, tournaments.find(club, event)) if event else None
-        stand = club_commands.stand(club)
+        imprint = club_commands.imprint(club)
     for path in files:
-        written_files.replace_bytes(path, cash_files.render(book, stand, path.suffix.lower()))
+        written_files.replace_bytes(path, cash_files.render(book, imprint, path.suffix.lower()))
     owing = _owing(money)
     if only_open:
         rows.answer(DUES, owing, as_json=as_json, aligned=aligned)

@@ -33,7 +33,7 @@ from skatclub.i18n.language import _
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
     from skatclub.services.club.clubs import Club, ServerRoles
     from skatclub.store.copies import GoesOn
 
@@ -367,11 +367,11 @@ def _everything(word: str, address: str, folder: Path | None, reader: Audience) 
 def _export_all(club: Club, folder: Path, reader: Audience) -> int:
     """Write all files, or none; print their paths. Refused: `FolderNotWritable`."""
     from skatclub.exports import open_files
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
     from skatclub.services.open_data import everything_of
 
     everything = everything_of(club, program=version("skatclub"), audience=reader)
-    files = tuple(open_files.files(everything, Stand(club=everything.club, at=now())))
+    files = tuple(open_files.files(everything, Imprint(club=everything.club, at=now())))
     written_files.fill_folder(folder, files)
     for name, _data in files:
         typer.echo(str(folder / name))
@@ -386,7 +386,7 @@ def _lists(club: Club, form: str, reader: Audience) -> bytes:
     """Return all lists of a club as one file, the oldest evening first."""
     from skatclub.exports import catalogue
     from skatclub.exports.catalogue import Format
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
     from skatclub.services import sheets
     from skatclub.services.club import clubs
     from skatclub.services.events import events
@@ -396,7 +396,7 @@ def _lists(club: Club, form: str, reader: Audience) -> bytes:
     shown = publication.of_tables(tables, reader)
     try:
         return catalogue.list_paper("score-sheet").make(
-            Format(form), shown, Stand(club=clubs.club_name(club), at=now())
+            Format(form), shown, Imprint(club=clubs.club_name(club), at=now())
         )
     except ListsOfTwoKinds as refused:
         raise help_words.wrong_usage(
@@ -467,13 +467,13 @@ def opened_event(address: str, event: str) -> Iterator[tuple[Club, int]]:
         yield club, tournaments.find(club, event)
 
 
-def stand(club: Club, level: Audience = Audience.BOARD) -> Stand:
+def imprint(club: Club, level: Audience = Audience.BOARD) -> Imprint:
     """Return the state of things that papers made now show, with names for these readers."""
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
     from skatclub.services.papers import letterhead
 
     head = letterhead.letterhead(club)
-    return Stand(club=head.name, at=zone.here(now()), level=level, head=head)
+    return Imprint(club=head.name, at=zone.here(now()), level=level, head=head)
 
 
 @contextmanager

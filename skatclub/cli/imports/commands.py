@@ -27,7 +27,7 @@ from skatclub.cli.arguments import (
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.imports import run as imports_run
-from skatclub.cli.imports.run import Answered, Wish
+from skatclub.cli.imports.run import Answered, ImportOptions
 from skatclub.domain.imports import cells, levels, member_rows, result_rows
 from skatclub.domain.imports import columns as imports_columns
 from skatclub.domain.imports.columns import Column, Mapping
@@ -93,7 +93,7 @@ def members(
     from skatclub.services.imports import files as imports_files
 
     answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
-    wish = Wish(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
+    wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
     mapping = _mapping(member_rows.SOURCE, grid, columns, with_contact=contact)
     meanings = _meanings("--board", Column.NOTICE_LEVEL, board) | _meanings("--web", Column.WEB_LEVEL, web)
@@ -130,7 +130,7 @@ def results(
     from skatclub.services.imports import files as imports_files
 
     answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
-    wish = Wish(answered, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
+    wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
     data = imports_files.bytes_of(file)
     for source in SOURCES:
         if isinstance(source, FileSource) and source.is_of(file.name, data):

@@ -42,7 +42,7 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class ImportOptions:
     """What somebody said on the line besides the file and the club."""
 
     answered: Answered
@@ -53,7 +53,7 @@ class Wish:
     title: str = ""
 
 
-def carry_out(incoming: Incoming, address: str, wish: Wish) -> int:
+def carry_out(incoming: Incoming, address: str, wish: ImportOptions) -> int:
     """Print the plan of an import, and do it unless it is only tried. Refused: as `taking.take_over`."""
     from skatclub.services.imports import taking
 
@@ -74,7 +74,7 @@ def carry_out(incoming: Incoming, address: str, wish: Wish) -> int:
     return 0
 
 
-def _answers(incoming: Incoming, wish: Wish) -> Answers:
+def _answers(incoming: Incoming, wish: ImportOptions) -> Answers:
     """Return what somebody said about names and differences. Refused: `AnswerUnknown`."""
     from skatclub.services.imports.taking import Answers
 
@@ -106,7 +106,7 @@ def _key(incoming: Incoming, sentence: str) -> str:
     return keys[0]
 
 
-def _check_taken(plan: ImportPlan, wish: Wish) -> None:
+def _check_taken(plan: ImportPlan, wish: ImportOptions) -> None:
     """Refuse an answer about a difference that is none."""
     from skatclub.services.imports import taking
 
@@ -117,7 +117,7 @@ def _check_taken(plan: ImportPlan, wish: Wish) -> None:
             raise AnswerUnknown(shown(code))
 
 
-def _tell(plan: ImportPlan, wish: Wish, *, is_done: bool) -> None:
+def _tell(plan: ImportPlan, wish: ImportOptions, *, is_done: bool) -> None:
     rows = [*_people(plan, as_code=wish.as_json), *_differences(plan)]
     summary = None
     if wish.as_json:

@@ -23,7 +23,7 @@ from skatclub.domain.list_files import spellings
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import HELP_OF_EVENT, PAPERS
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.paper import EventPaper, Format, files
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import wordlists
@@ -195,11 +195,11 @@ def make(
         usual = settings.load(paths.settings_file()).wall_distance_m
         facts = wishes.applied(_facts(club, event, chosen, series=series, cards=cards), usual)
         folder = out or (Path(paths.file_stem(facts.event.title)) if is_all else Path())
-        stand = arguments.in_template(club_commands.stand(club, wishes.level or Audience.BOARD), template)
-        tray = Tray(folder=folder, wishes=wishes, series=series, stand=stand)
+        imprint = arguments.in_template(club_commands.imprint(club, wishes.level or Audience.BOARD), template)
+        tray = Tray(folder=folder, wishes=wishes, series=series, imprint=imprint)
         for paper in chosen:
             if tray.make(paper, facts) and paper.printed is not None:
-                _note_print(club, paper, facts, tray.stand)
+                _note_print(club, paper, facts, tray.imprint)
         tray.link(facts.event.title)
     for sentence, names in tray.refused.items():
         typer.echo(sentence if len(chosen) == 1 else f"{wordlists.both(*names)}: {sentence}", err=True)
@@ -215,7 +215,7 @@ class Tray:
     folder: Path
     wishes: Wishes
     series: int | None
-    stand: Stand
+    imprint: Imprint
     written: int = 0
     refused: dict[str, list[str]] = field(default_factory=dict)
     pages: list[tuple[str, str, bytes]] = field(default_factory=list)
@@ -225,7 +225,7 @@ class Tray:
         if len(self.pages) > 1:
             from skatclub.exports.formats.html import links
 
-            begin, *others = links.linked(self.pages, title, self.stand)
+            begin, *others = links.linked(self.pages, title, self.imprint)
             for name, data in others:
                 written_files.replace_bytes(self.folder / name, data)
             write(self.folder, *begin)
@@ -239,9 +239,9 @@ class Tray:
             return False
         try:
             name = _file_name(paper, self.series, kind, self.wishes.level, facts)
-            if warning := paper.warning(facts, self.stand.at):
+            if warning := paper.warning(facts, self.imprint.at):
                 typer.echo(warning, err=True)
-            data = self.wishes.made(paper, kind, facts, self.stand)
+            data = self.wishes.made(paper, kind, facts, self.imprint)
         except Refusal as refusal:
             from skatclub.i18n import refusals  # with the words of all nouns
 
@@ -255,15 +255,15 @@ class Tray:
         return True
 
 
-def _note_print(club: Club, paper: EventPaper, facts: EventFacts, stand: Stand) -> None:
+def _note_print(club: Club, paper: EventPaper, facts: EventFacts, imprint: Imprint) -> None:
     """Remember what was printed, so that only what is new may be next time; not of a club to be looked at only."""
     from skatclub.exports import changed_pages
     from skatclub.services.papers import written
 
     if paper.printed is None or club.read_only:
         return
-    drawn = paper.printed(facts, replace(stand, level=paper.level(Format.PDF, stand.level)))
-    written.note_print(club, facts.event.id, changed_pages.digests(drawn), at=stand.at)
+    drawn = paper.printed(facts, replace(imprint, level=paper.level(Format.PDF, imprint.level)))
+    written.note_print(club, facts.event.id, changed_pages.digests(drawn), at=imprint.at)
     words = _("{paper}: recorded as printing {n}; next time, `--since {n}` prints only what is new.")
     typer.echo(words.format(paper=paper.name(), n=facts.next_print), err=True)
 
@@ -305,7 +305,7 @@ def _file_name(
 
     What hangs on the wall as it stands bears the number of its edition: overall-list-edition-3.pdf.
     """
-    edition = editions.of_paper(paper.hung, facts)
+    edition = editions.of_paper(paper.on_wall, facts)
     edition_words = "" if edition is None else f"edition-{edition}"
     parts = (paper.code, str(series or ""), level.value if level is not None else "", edition_words)
     return "-".join(part for part in parts if part) + f".{form.value}"

@@ -79,10 +79,10 @@ def make(
         for paper, kind, level in wanted:
             name = "-".join(part for part in (paper.code, public or "") if part)
             try:
-                stand = arguments.in_template(club_commands.stand(club, level), template)
-                if warning := paper.warning(facts, stand.at):
+                imprint = arguments.in_template(club_commands.imprint(club, level), template)
+                if warning := paper.warning(facts, imprint.at):
                     typer.echo(warning, err=True)
-                data = paper.make(kind, facts, stand)
+                data = paper.make(kind, facts, imprint)
             except Refusal as refusal:
                 from skatclub.i18n import refusals  # with the words of all nouns
 

@@ -17,7 +17,7 @@ from skatclub.domain import zone
 from skatclub.domain.events.event import HIGHEST_ROUNDS
 from skatclub.domain.list_files import spellings
 from skatclub.domain.papers.stock import MOST_TABLES, SIZES, USUAL_TABLES, Stock
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.prizes import honoured
 from skatclub.exports.stock_papers import STOCK_PAPERS
@@ -58,10 +58,10 @@ def make(
         tables=_tables(tables),
         blank=Wishes(second=second, spare=spare).checked().blank,
     )
-    stand = _stand(club)
+    imprint = _imprint(club)
     for paper in STOCK_PAPERS:
         if not wanted or paper.code in wanted:
-            commands.write(out, f"{paper.code}.{Format.PDF.value}", paper.make(Format.PDF, stock, stand))
+            commands.write(out, f"{paper.code}.{Format.PDF.value}", paper.make(Format.PDF, stock, imprint))
     return 0
 
 
@@ -74,11 +74,11 @@ def _code(name: str) -> str:
     raise help_words.wrong_value(_("PAPER…"), name, [paper.name() for paper in STOCK_PAPERS])
 
 
-def _stand(file: str) -> Stand:
+def _imprint(file: str) -> Imprint:
     if not file:
-        return Stand(club="", at=zone.here(club_commands.now()))
+        return Imprint(club="", at=zone.here(club_commands.now()))
     with club_commands.opened(file) as club:
-        return club_commands.stand(club)
+        return club_commands.imprint(club)
 
 
 def _sizes(players: Sequence[int]) -> tuple[int, ...]:

@@ -15,8 +15,8 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.wall import FARTHEST, NEAREST, Wall
 from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import PAPERS
-from skatclub.exports.document import Stand
-from skatclub.exports.paper import OF_THE_WEB, EventPaper, Format, Wish
+from skatclub.exports.document import Imprint
+from skatclub.exports.paper import OF_THE_WEB, EventPaper, Format, PaperOption
 from skatclub.exports.reports.cash.slips import ROLLS
 from skatclub.exports.reports.prizes import honoured, label_sheets
 from skatclub.i18n import wordlists
@@ -122,12 +122,12 @@ class Wishes:
             wall=Wall(metres=self.metres or usual_metres, large=(self.sheet or "").casefold() == "a3"),
         )
 
-    def made(self, paper: EventPaper, kind: Format, facts: EventFacts, stand: Stand) -> bytes:
+    def made(self, paper: EventPaper, kind: Format, facts: EventFacts, imprint: Imprint) -> bytes:
         """Return the finished file, on demand only its changed pages; empty if there are none.
 
         Refused: `NoSuchPosting`, `NotInEdition`, `NoSuchPrint`, and as papers are.
         """
-        data = paper.make(kind, facts, stand)
+        data = paper.make(kind, facts, imprint)
         if self.since is None or facts.results is None:
             return data
         from skatclub.exports import bundle, changed_pages
@@ -136,41 +136,43 @@ class Wishes:
             before = next((each for each in facts.prints if each.number == self.since), None)
             if before is None:
                 raise NoSuchPrint(self.since, tuple(each.number for each in facts.prints))
-            drawn = paper.printed(facts, replace(stand, level=paper.level(kind, stand.level)))
+            drawn = paper.printed(facts, replace(imprint, level=paper.level(kind, imprint.level)))
             return bundle.of([bundle.Part(paper.name(), data, changed_pages.new_pages(drawn, before))]).pdf
         posting = next((each for each in facts.results.postings if each.edition == self.since), None)
         if posting is None:
             raise NoSuchPosting(self.since)
-        level = paper.level(kind, stand.level)
-        pages_changed = changed_pages.numbers(paper, facts, replace(stand, level=level), posting)
+        level = paper.level(kind, imprint.level)
+        pages_changed = changed_pages.numbers(paper, facts, replace(imprint, level=level), posting)
         if pages_changed is None:
             raise NotInEdition(self.since)
         return bundle.of([bundle.Part(paper.name(), data, pages_changed)]).pdf
 
-    def _asked(self) -> tuple[tuple[str, Wish], ...]:
+    def _asked(self) -> tuple[tuple[str, PaperOption], ...]:
         asked = (
-            ("--places", Wish.PLACES, self.places is not None),
-            ("--labels", Wish.LABELS, self.labels is not None),
-            ("--start-no", Wish.NUMBERS, bool(self.cards)),
-            ("--table", Wish.TABLES, bool(self.tables)),
-            ("--since", Wish.SINCE, self.since is not None),
-            ("--metres", Wish.WALL, self.metres is not None),
-            ("--sheet", Wish.WALL, self.sheet is not None),
-            ("--template", Wish.TEMPLATE, self.template is not None),
-            ("--roll", Wish.ROLL, self.roll is not None),
-            ("--copies", Wish.COPIES, self.copies),
-            ("--by-name", Wish.ORDER, self.by_name),
-            ("--without-names", Wish.BLANK, self.unnamed),
-            ("--second", Wish.BLANK, self.second),
-            ("--spare", Wish.BLANK, self.spare is not None),
+            ("--places", PaperOption.PLACES, self.places is not None),
+            ("--labels", PaperOption.LABELS, self.labels is not None),
+            ("--start-no", PaperOption.NUMBERS, bool(self.cards)),
+            ("--table", PaperOption.TABLES, bool(self.tables)),
+            ("--since", PaperOption.SINCE, self.since is not None),
+            ("--metres", PaperOption.WALL, self.metres is not None),
+            ("--sheet", PaperOption.WALL, self.sheet is not None),
+            ("--template", PaperOption.TEMPLATE, self.template is not None),
+            ("--roll", PaperOption.ROLL, self.roll is not None),
+            ("--copies", PaperOption.COPIES, self.copies),
+            ("--by-name", PaperOption.ORDER, self.by_name),
+            ("--without-names", PaperOption.BLANK, self.unnamed),
+            ("--second", PaperOption.BLANK, self.second),
+            ("--spare", PaperOption.BLANK, self.spare is not None),
         )
         return tuple((option, wish) for option, wish, is_wanted in asked if is_wanted)
 
 
-_OF_PAGES = frozenset({Wish.LABELS, Wish.SINCE, Wish.WALL, Wish.ROLL, Wish.COPIES})
+_OF_PAGES = frozenset(
+    {PaperOption.LABELS, PaperOption.SINCE, PaperOption.WALL, PaperOption.ROLL, PaperOption.COPIES}
+)
 
 
-def _not_of(option: str, wish: Wish, paper: EventPaper) -> help_words.WrongValue:
+def _not_of(option: str, wish: PaperOption, paper: EventPaper) -> help_words.WrongValue:
     others = wordlists.both(*(each.name() for each in PAPERS if each.fulfils(wish)))
     words = _("{option} does not apply to “{paper}”, only to {papers}.")
     return help_words.wrong_usage(words.format(option=option, paper=paper.name(), papers=others))

@@ -53,15 +53,15 @@ def score(
     """Score a list; what is refused is named on stderr, and then nothing is printed or written."""
     from skatclub.exports import lists
     from skatclub.exports.catalogue import RELATIVE_PAPERS, Format
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
     from skatclub.exports.reports import relatives as reports_relatives
 
     played = listed(game, file, players, settings)
-    paper, stand = RELATIVE_PAPERS[0], Stand(club="", at=zone.here(club_commands.now()))
+    paper, imprint = RELATIVE_PAPERS[0], Imprint(club="", at=zone.here(club_commands.now()))
     if pdf is not None:
-        written_files.replace_bytes(pdf, paper.make(Format.PDF, played, stand))
+        written_files.replace_bytes(pdf, paper.make(Format.PDF, played, imprint))
     if as_json:
-        typer.echo(rows.as_text([lists.facts(reports_relatives.of(played, stand))]), nl=False)
+        typer.echo(rows.as_text([lists.facts(reports_relatives.of(played, imprint))]), nl=False)
         return 0
     typer.echo(_readable(played), nl=False)
     return 0

@@ -43,10 +43,10 @@ def cases(wanted: Wanted = None, *, as_json: AsJson = False, pdf: PdfFile = None
         typer.echo(_nothing(words), err=True)
     elif pdf is not None:
         from skatclub.exports.catalogue import CASE_BOOK, Format
-        from skatclub.exports.document import Stand
+        from skatclub.exports.document import Imprint
 
-        stand = Stand(club="", at=zone.here(club_commands.now()))
-        written_files.replace_bytes(pdf, CASE_BOOK.make(Format.PDF, entries, stand))
+        imprint = Imprint(club="", at=zone.here(club_commands.now()))
+        written_files.replace_bytes(pdf, CASE_BOOK.make(Format.PDF, entries, imprint))
     if as_json:
         found = [(each.code, each.place, each.title, each.answer, "\n".join(each.lines)) for each in entries]
         rows.answer(COLUMNS, found, as_json=True, aligned=False)

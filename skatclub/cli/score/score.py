@@ -156,14 +156,14 @@ def _write_papers(lists: Sequence[Scored], *, pdf: Path | None, xlsx: Path | Non
     """Write the papers that were asked for. Refused: `RoundsOutOfRange`, `FolderNotWritable`."""
     from skatclub.exports import catalogue  # with all papers: most lists are only printed
     from skatclub.exports.catalogue import Format
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
 
     now = datetime.now(UTC)
     day = zone.day(now)
     tables = [scoring.table_of(scored, held_on=day, number=place) for place, scored in enumerate(lists, start=1)]
-    paper, stand = catalogue.WITHOUT_FEES, Stand(club="", at=now)
+    paper, imprint = catalogue.WITHOUT_FEES, Imprint(club="", at=now)
     outputs = [(path, form) for path, form in ((pdf, Format.PDF), (xlsx, Format.EXCEL)) if path is not None]
-    written_files.replace_all([(path, paper.make(form, tables, stand)) for path, form in outputs])
+    written_files.replace_all([(path, paper.make(form, tables, imprint)) for path, form in outputs])
 
 
 def rules_chosen(system: str | None, overbid_null: str | None) -> Chosen:

@@ -86,9 +86,9 @@ def standings(
     kind = None if out is None else arguments.format_of(SEASON_TABLE, out)
     with club_commands.opened(file) as club:
         season_table = seasons.standings_of(club, season, championship)
-        stand = club_commands.stand(club, Audience(public or Audience.BOARD))
+        imprint = club_commands.imprint(club, Audience(public or Audience.BOARD))
     if out is not None and kind is not None:
-        written_files.replace_bytes(out, SEASON_TABLE.make(kind, season_table, stand))
+        written_files.replace_bytes(out, SEASON_TABLE.make(kind, season_table, imprint))
         typer.echo(str(out))
         return 0
     for sentence in season_texts.about(season_table, zone.here(club_commands.now())):

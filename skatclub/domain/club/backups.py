@@ -30,7 +30,7 @@ class Occasion(Enum):
 
 
 def copied_before(occasion: Occasion) -> Callable[[V], V]:
-    """Mark a verb whose deed cannot easily be made good by hand: a copy is made before it."""
+    """Mark a verb whose act cannot easily be made good by hand: a copy is made before it."""
 
     def mark(verb: V) -> V:
         verb.__dict__["occasion"] = occasion

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from skatclub.domain.events import errors
 from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, MissingMember, SeriesPlan
 from skatclub.domain.list_files import spellings
-from skatclub.rules.json_values import Codec, Form, Told, canonical
+from skatclub.rules.json_values import Codec, Form, JsonObject, canonical
 from skatclub.rules.money import LossFee
 
 FORMAT = 1
@@ -89,7 +89,7 @@ def rounds_of(deals: int) -> int:
     return deals // DEALS_OF_A_ROUND
 
 
-def _rounds(series_fields: Told) -> int | None:
+def _rounds(series_fields: JsonObject) -> int | None:
     """Take out of a series what its event keeps; wishes that are told without a weight have the usual one."""
     avoid = series_fields.get("avoid")
     if isinstance(avoid, list):

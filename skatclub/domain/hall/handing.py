@@ -11,7 +11,7 @@ Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Waiting:
-    """One deed that waits for the server: its verb with what it was told, as JSON holds it.
+    """One act that waits for the server: its verb with what it was told, as JSON holds it.
 
     `key` becomes the salt of its change, so that it is done once, however often it is handed in. `seen` and `also`
     are the changes that its user had seen, `author` who sat there, `at` when (UTC). `subject` says what it is about

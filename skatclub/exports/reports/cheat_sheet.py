@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skatclub.domain.papers.event_facts import EventFacts
-from skatclub.exports.document import A4, Block, Column, Document, Heading, Masthead, Section, Stand, Table, Text
+from skatclub.exports.document import A4, Block, Column, Document, Heading, Imprint, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -24,12 +24,12 @@ def name() -> str:
     return _("Key card")
 
 
-def of(facts: EventFacts | None, stand: Stand) -> Document:
+def of(facts: EventFacts | None, imprint: Imprint) -> Document:
     """Return the sheet; an event by rules of a house has further keys."""
     rules = facts.event.rules if facts is not None else ISKO_2022
     section = Section(
         blocks=(
-            Masthead(title=name(), lines=(stand.club,), logo=stand.logo),
+            Masthead(title=name(), lines=(imprint.club,), logo=imprint.logo),
             Heading(_("A deal in one line: declarer, game, matadors, levels, result"), level=2),
             _keys(),
             Text(text=entry_words.letters(), size=10),
@@ -39,11 +39,11 @@ def of(facts: EventFacts | None, stand: Stand) -> Document:
             Heading(_("Everywhere"), level=2),
             _window(),
         ),
-        footer=(stand.club, name()),
+        footer=(imprint.club, name()),
         page=A4,
         grow=1.2,
     )
-    return Document(title=name(), stand=stand, sections=(section,), subject=name(), names=False)
+    return Document(title=name(), imprint=imprint, sections=(section,), subject=name(), names=False)
 
 
 def window_keys() -> tuple[tuple[str, str], ...]:

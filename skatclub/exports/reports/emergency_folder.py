@@ -23,10 +23,10 @@ from skatclub.exports.document import (
     Density,
     Document,
     Heading,
+    Imprint,
     Masthead,
     Section,
     Span,
-    Stand,
     Table,
     Text,
 )
@@ -55,19 +55,19 @@ def name() -> str:
     return _("Emergency folder")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a page of contents and advice, then each part: how things stand, what is owed, what is played."""
     parts = tuple(
         (title, tuple(_of_part(section, number, title) for section in sections))
-        for number, (title, sections) in enumerate(_parts(facts, stand), start=1)
+        for number, (title, sections) in enumerate(_parts(facts, imprint), start=1)
     )
     pages = tuple((title, _page_count(sections)) for title, sections in parts)
     return document.of_event(
         name(),
         facts.event,
-        stand,
+        imprint,
         (
-            _first_page(facts, stand, pages),
+            _first_page(facts, imprint, pages),
             *(section for _title, sections in parts for section in sections),
         ),
     )
@@ -87,22 +87,22 @@ def _page_count(sections: Sequence[Section]) -> int:
     return sum(len(flow.pages(section)) for section in sections)
 
 
-def _parts(facts: EventFacts, stand: Stand) -> Iterator[tuple[str, tuple[Section, ...]]]:
+def _parts(facts: EventFacts, imprint: Imprint) -> Iterator[tuple[str, tuple[Section, ...]]]:
     """Return what is in the folder after its first page, each part with its title."""
     results = _results(facts)
     if results:
-        yield _("Interim standings"), standings_lists.overall(facts, stand).sections
-    yield _("Scoring by hand"), (_counting(facts, stand, results),)
+        yield _("Interim standings"), standings_lists.overall(facts, imprint).sections
+    yield _("Scoring by hand"), (_counting(facts, imprint, results),)
     if facts.money is not None and any(dues.open > 0 for dues in facts.money.dues):
-        yield _("Open fees"), (_fees(facts, stand),)
+        yield _("Open fees"), (_fees(facts, imprint),)
     if facts.money is not None and facts.money.board is not None and facts.money.board.rows:
-        yield _("Prizes"), prize_list.of(facts, stand).sections
+        yield _("Prizes"), prize_list.of(facts, imprint).sections
     for series in facts.chosen:
-        yield from _series_parts(series, facts, stand)
+        yield from _series_parts(series, facts, imprint)
 
 
 def _series_parts(
-    series: SeriesFacts, facts: EventFacts, stand: Stand
+    series: SeriesFacts, facts: EventFacts, imprint: Imprint
 ) -> Iterator[tuple[str, tuple[Section, ...]]]:
     """Return plan and lists of a series, as far as these are still to be played."""
     number = series.series.number
@@ -111,9 +111,9 @@ def _series_parts(
         return
     if series.tables:
         title = _("Seating plan · series {series}").format(series=number)
-        yield title, (seating_plan.section(facts, series, stand),)
+        yield title, (seating_plan.section(facts, series, imprint),)
     title = _("Series {series}: lists still to be played").format(series=number)
-    yield title, tuple(_lists(series, waiting, facts, stand))
+    yield title, tuple(_lists(series, waiting, facts, imprint))
 
 
 def _is_in(facts: EventFacts, table: PlayedTable) -> bool:
@@ -124,15 +124,15 @@ def _is_in(facts: EventFacts, table: PlayedTable) -> bool:
 
 
 def _lists(
-    series: SeriesFacts, waiting: Sequence[PlayedTable], facts: EventFacts, stand: Stand
+    series: SeriesFacts, waiting: Sequence[PlayedTable], facts: EventFacts, imprint: Imprint
 ) -> Iterator[Section]:
     """Return the lists that are not in, with what is written of them; without tables one of each size to copy."""
     fee = facts.conditions.fees.loss
     for table in waiting:
         paper = score_sheet.begun if table.records else score_sheet.blank
-        yield from paper((table,), stand, fee=fee).sections
+        yield from paper((table,), imprint, fee=fee).sections
     for size in () if series.lists else (4, 3):
-        yield from score_sheet.empty(size, series.series.rounds, stand, rules=facts.event.rules, fee=fee).sections
+        yield from score_sheet.empty(size, series.series.rounds, imprint, rules=facts.event.rules, fee=fee).sections
 
 
 def _results(facts: EventFacts) -> Results:
@@ -153,7 +153,7 @@ def _results(facts: EventFacts) -> Results:
     return {participant_id: results for participant_id, results in known.items() if results}
 
 
-def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]]) -> Section:
+def _first_page(facts: EventFacts, imprint: Imprint, parts: Sequence[tuple[str, int]]) -> Section:
     steps = (
         _("1. Keep calm: the contents of this folder are listed below, as of the time at the foot of the page."),
         _("2. Series already drawn: put up the seating plan and hand out the lists."),
@@ -170,7 +170,7 @@ def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]
         "The last number in a player’s column is the game points: the column is a running total. Add or take away:"
     )
     blocks = (
-        Masthead(title=name(), lines=standings_names.where(facts, stand), logo=stand.logo),
+        Masthead(title=name(), lines=standings_names.where(facts, imprint), logo=imprint.logo),
         Heading(_("If no computer works"), level=2),
         Text(text="\n".join(steps), size=11, marked=True),
         Heading(_("What is in this folder"), level=2),
@@ -191,7 +191,7 @@ def _first_page(facts: EventFacts, stand: Stand, parts: Sequence[tuple[str, int]
     print_words = _("Printing {n}").format(n=facts.next_print)
     return Section(
         blocks=blocks,
-        footer=standings_names.footer(facts, stand, print_words),
+        footer=standings_names.footer(facts, imprint, print_words),
         page=A4,
         grow=1.3,
         bookmark=_("If no computer works"),
@@ -217,11 +217,11 @@ def _formula(facts: EventFacts) -> Iterator[str]:
     yield _("= total")
 
 
-def _counting(facts: EventFacts, stand: Stand, results: Results) -> Section:
+def _counting(facts: EventFacts, imprint: Imprint, results: Results) -> Section:
     """Return the sheet of counting by hand: what is known is filled in, the rest is room to write."""
     numbers_ = [series_facts.series.number for series_facts in facts.series]
     people = [each for each in facts.participants if each.start_no is not None and _counts(each, results)]
-    rows = [_counted(person, results.get(person.id, {}), numbers_, stand) for person in people]
+    rows = [_counted(person, results.get(person.id, {}), numbers_, imprint) for person in people]
     rows += [("",) * (2 + 3 * len(numbers_) + 4) for _line in range(_SPARE_LINES)]
     series = [
         column
@@ -243,12 +243,12 @@ def _counting(facts: EventFacts, stand: Stand, results: Results) -> Section:
     )
     title = _("Scoring by hand")
     blocks = (
-        Masthead(title=title, lines=standings_names.where(facts, stand), logo=stand.logo),
+        Masthead(title=title, lines=standings_names.where(facts, imprint), logo=imprint.logo),
         Text(text=_("What is known is filled in; – means that somebody does not play. Add up at the end.")),
         Table(columns=columns, rows=tuple(rows), ruled=True, span=Span(_("No. {first}–{last}"))),
     )
     page = A4_LANDSCAPE if len(numbers_) > 2 else A4
-    return Section(blocks=blocks, footer=standings_names.footer(facts, stand, title), page=page, bookmark=title)
+    return Section(blocks=blocks, footer=standings_names.footer(facts, imprint, title), page=page, bookmark=title)
 
 
 def _counts(participant: Participant, results: Results) -> bool:
@@ -256,7 +256,7 @@ def _counts(participant: Participant, results: Results) -> bool:
 
 
 def _counted(
-    person: Participant, results: Mapping[int, Result], series: Sequence[int], stand: Stand
+    person: Participant, results: Mapping[int, Result], series: Sequence[int], imprint: Imprint
 ) -> tuple[Cell, ...]:
     """Return the line of somebody; the sums of who plays no more are known."""
     cells: list[Cell] = []
@@ -268,20 +268,20 @@ def _counted(
         else:
             away = number < person.first_series or (left is not None and number > left) or not person.takes_part
             cells += ["–"] * 3 if away else [""] * 3
-    who = reports_names.listed(person, stand.level)
+    who = reports_names.listed(person, imprint.level)
     if not person.takes_part:
         who = _("{name} (left)").format(name=who)
     return (person.start_no, who, *cells, "", "", "", "")
 
 
-def _fees(facts: EventFacts, stand: Stand) -> Section:
+def _fees(facts: EventFacts, imprint: Imprint) -> Section:
     """Return who still owes what, with room to tick it off."""
     title = _("Open fees")
     owing = [dues for dues in facts.cash().dues if dues.open > 0]
     rows = tuple(
         (
             dues.participant.start_no,
-            reports_names.listed(dues.participant, stand.level),
+            reports_names.listed(dues.participant, imprint.level),
             numbers.money(dues.owed),
             numbers.money(dues.paid),
             numbers.money(dues.open),
@@ -306,8 +306,8 @@ def _fees(facts: EventFacts, stand: Stand) -> Section:
         striped=True,
         span=Span("{first}–{last}", column=1, letters=1),
     )
-    head = Masthead(title=title, lines=(*standings_names.where(facts, stand), counted), logo=stand.logo)
-    return Section(blocks=(head, table), footer=standings_names.footer(facts, stand, ""), bookmark=title)
+    head = Masthead(title=title, lines=(*standings_names.where(facts, imprint), counted), logo=imprint.logo)
+    return Section(blocks=(head, table), footer=standings_names.footer(facts, imprint, ""), bookmark=title)
 
 
 def _sums(facts: EventFacts) -> tuple[list[int], ...]:

@@ -12,10 +12,10 @@ from skatclub.exports.document import (
     Column,
     Document,
     Heading,
+    Imprint,
     Masthead,
     PageBreak,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -55,21 +55,21 @@ def handbook_name() -> str:
     return _("Handbook")
 
 
-def guide(matter: Guide, stand: Stand) -> Document:
+def guide(material: Guide, imprint: Imprint) -> Document:
     """Return what somebody needs for a first evening, on two pages."""
-    short = [topic for topic in matter.topics if topic.key in i18n_help.IN_SHORT]
+    short = [topic for topic in material.topics if topic.key in i18n_help.IN_SHORT]
     front = [block for topic in short[:FRONT] for block in _short(topic)]
     back = [block for topic in short[FRONT:] for block in _short(topic)]
     head = Heading(_("A deal in one line: declarer, game, matadors, levels, result"), level=2)
-    return _document(guide_name(), (*front, PageBreak(), *back, head, cheat_sheet.examples()), stand)
+    return _document(guide_name(), (*front, PageBreak(), *back, head, cheat_sheet.examples()), imprint)
 
 
-def handbook(matter: Guide, stand: Stand) -> Document:
+def handbook(material: Guide, imprint: Imprint) -> Document:
     """Return all topics with their pictures and keys."""
-    keyed = ((topic, matter.keys.get(topic.key, ())) for topic in matter.topics)
+    keyed = ((topic, material.keys.get(topic.key, ())) for topic in material.topics)
     topics = [_long(topic, keys) for topic, keys in keyed if topic.things or topic.more or topic.asked or keys]
     name = handbook_name()
-    return _document(name, tuple(_whole(topics, _head(name, stand))), stand)
+    return _document(name, tuple(_whole(topics, _head(name, imprint))), imprint)
 
 
 def _whole(topics: Iterable[tuple[Block, ...]], head: Masthead) -> Iterator[Block]:
@@ -86,13 +86,13 @@ def _whole(topics: Iterable[tuple[Block, ...]], head: Masthead) -> Iterator[Bloc
         yield from topic
 
 
-def _head(name: str, stand: Stand) -> Masthead:
-    return Masthead(title=name, lines=tuple(filter(None, (stand.club,))), logo=stand.logo)
+def _head(name: str, imprint: Imprint) -> Masthead:
+    return Masthead(title=name, lines=tuple(filter(None, (imprint.club,))), logo=imprint.logo)
 
 
-def _document(name: str, blocks: tuple[Block, ...], stand: Stand) -> Document:
-    section = Section(blocks=(_head(name, stand), *blocks), footer=(stand.club, ""), page=A4)
-    return Document(title=name, stand=stand, sections=(section,), subject=name, names=False)
+def _document(name: str, blocks: tuple[Block, ...], imprint: Imprint) -> Document:
+    section = Section(blocks=(_head(name, imprint), *blocks), footer=(imprint.club, ""), page=A4)
+    return Document(title=name, imprint=imprint, sections=(section,), subject=name, names=False)
 
 
 def _short(topic: Topic) -> tuple[Block, ...]:

@@ -7,7 +7,7 @@ from dataclasses import fields
 
 from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult, StoredTable, Value
 from skatclub.exports import document, spreadsheet
-from skatclub.exports.document import Cell, Column, Stand, Table
+from skatclub.exports.document import Cell, Column, Imprint, Table
 from skatclub.exports.spreadsheet import LONGEST_TITLE, Workbook
 from skatclub.i18n import numbers
 from skatclub.i18n.club import tables as club_tables
@@ -47,11 +47,11 @@ def grids(everything: Everything) -> dict[str, Table]:
     return tables
 
 
-def workbook(everything: Everything, stand: Stand) -> Workbook:
+def workbook(everything: Everything, imprint: Imprint) -> Workbook:
     """Return everything as one workbook, a sheet for each table that is filled."""
     return Workbook(
         title=everything.club,
-        stand=stand,
+        imprint=imprint,
         sheets=tuple(
             spreadsheet.listing(
                 name[:LONGEST_TITLE],
@@ -64,7 +64,7 @@ def workbook(everything: Everything, stand: Stand) -> Workbook:
     )
 
 
-def guide(everything: Everything, stand: Stand) -> str:
+def guide(everything: Everything, imprint: Imprint) -> str:
     """Return the text that says which file holds what."""
     tables = (
         (f"{PEOPLE}.csv", _("everybody with number, status, groups and contact; can be imported again")),
@@ -88,7 +88,7 @@ def guide(everything: Everything, stand: Stand) -> str:
     )
     described = (*tables, *proof) if everything.tables else proof
     lines = [
-        _("All data of {club}, {day}").format(club=everything.club, day=numbers.date(stand.at.date())),
+        _("All data of {club}, {day}").format(club=everything.club, day=numbers.date(imprint.at.date())),
         "",
         _(
             "The CSV files are UTF-8 with semicolons; dates are written as 2019-03-01, money in cents. Text "

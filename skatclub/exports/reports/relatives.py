@@ -12,11 +12,11 @@ from skatclub.exports.document import (
     Cell,
     Column,
     Document,
+    Imprint,
     Masthead,
     Particular,
     Said,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -36,12 +36,12 @@ def name() -> str:
     return _("List of another Skat game")
 
 
-def of(played: RelativeList, stand: Stand) -> Document:
+def of(played: RelativeList, imprint: Imprint) -> Document:
     """Return the list as it stands, with the settings it is played by and its end."""
     game = relatives_words.game_name(played.game.code)
     section = Section(
-        blocks=_blocks(played, stand),
-        footer=(" · ".join(part for part in (stand.club, played.title) if part), _footer_state(played)),
+        blocks=_blocks(played, imprint),
+        footer=(" · ".join(part for part in (imprint.club, played.title) if part), _footer_state(played)),
         page=A4_LANDSCAPE if played.table.players > MANY else A4,
         bookmark=game,
     )
@@ -52,20 +52,20 @@ def of(played: RelativeList, stand: Stand) -> Document:
         Particular("date", _("Date"), played.held_on),
         *(Particular(f"option_{code}", "", choice) for code, choice in played.table.options),
     )
-    return Document(title=title, stand=stand, sections=(section,), subject=name(), about=about)
+    return Document(title=title, imprint=imprint, sections=(section,), subject=name(), about=about)
 
 
 def _footer_state(played: RelativeList) -> str:
     return "" if played.played().end is not None else _("provisional")
 
 
-def _blocks(played: RelativeList, stand: Stand) -> tuple[Block, ...]:
+def _blocks(played: RelativeList, imprint: Imprint) -> tuple[Block, ...]:
     state = played.played()
     blocks: list[Block] = [
         Masthead(
             title=relatives_words.game_name(played.game.code),
-            lines=(played.title, numbers.date(played.held_on), stand.club),
-            logo=stand.logo,
+            lines=(played.title, numbers.date(played.held_on), imprint.club),
+            logo=imprint.logo,
             state="" if state.end is not None else _("provisional"),
             open=state.end is None,
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4, Block, Document, Heading, Masthead, Section, Stand, Text
+from skatclub.exports.document import A4, Block, Document, Heading, Imprint, Masthead, Section, Text
 from skatclub.i18n.language import _
 from skatclub.i18n.rule_book.entry import BookEntry
 
@@ -19,9 +19,9 @@ def name() -> str:
     return _("Cases")
 
 
-def of(entries: Entries, stand: Stand) -> Document:
+def of(entries: Entries, imprint: Imprint) -> Document:
     """Return the entries, each under the head of its place."""
-    blocks: list[Block] = [Masthead(title=name(), lines=tuple(filter(None, (stand.club,))), logo=stand.logo)]
+    blocks: list[Block] = [Masthead(title=name(), lines=tuple(filter(None, (imprint.club,))), logo=imprint.logo)]
     place = ""
     for entry in entries:
         if entry.place != place:
@@ -29,11 +29,11 @@ def of(entries: Entries, stand: Stand) -> Document:
             blocks.append(Heading(place, level=2))
         head = f"{entry.title}: {entry.answer}" if entry.answer else entry.title
         blocks += (Heading(head, level=3), Text(text="\n".join(entry.lines), size=9))
-    section = Section(blocks=tuple(blocks), footer=(stand.club, name()), page=A4)
-    return Document(title=name(), stand=stand, sections=(section,), subject=name(), names=False)
+    section = Section(blocks=tuple(blocks), footer=(imprint.club, name()), page=A4)
+    return Document(title=name(), imprint=imprint, sections=(section,), subject=name(), names=False)
 
 
-def data(entries: Entries, _stand: Stand) -> Fact:
+def data(entries: Entries, _imprint: Imprint) -> Fact:
     """Return the entries for programs."""
     return [
         {

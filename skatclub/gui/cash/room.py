@@ -109,15 +109,15 @@ class CashRoom(Room["CashPage"]):
         from skatclub.rules.errors import Refusal
         from skatclub.services.club import written_files
 
-        stand = about.stand_now(self.access.operations, self.access.memory.clock)
+        imprint = about.imprint_now(self.access.operations, self.access.memory.clock)
         ending = ".pdf" if as_pdf else ".xlsx"
         proposed = str(paths.documents_folder() / cash_files.proposed(book, ending))
         title, kinds = (_("Report as PDF …"), "PDF (*.pdf)") if as_pdf else (_("Save as Excel …"), "Excel (*.xlsx)")
         chosen, _filter = QFileDialog.getSaveFileName(self.access.window, title, proposed, kinds)
-        if not chosen or stand is None:
+        if not chosen or imprint is None:
             return
         try:
-            written_files.replace_bytes(Path(chosen), cash_files.render(book, stand, ending))
+            written_files.replace_bytes(Path(chosen), cash_files.render(book, imprint, ending))
         except Refusal as refusal:
             self.access.refuse(refusal)
             return

@@ -56,12 +56,12 @@ class FiguresRoom(Room["FiguresPage"]):
         from skatclub.services import figures
 
         page, operations = self.page, self.access.operations
-        club_figures, stand = page.found_club(), about.stand_now(operations, self.access.memory.clock)
+        club_figures, imprint = page.found_club(), about.imprint_now(operations, self.access.memory.clock)
         club = None if club_figures is None else operations.ask(figures.year_book, club_figures)
-        if club is None or stand is None:
+        if club is None or imprint is None:
             return
         player = page.found_player() if page.has_player() else None
-        papers_dialog.show(self.access, about.of_figures(club, player, stand))
+        papers_dialog.show(self.access, about.of_figures(club, player, imprint))
 
     def ask_picture(self) -> None:
         """Ask where to keep the charts of the player, and for whom."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.access import Access
     from skatclub.services.server.awake import Awake
     from skatclub.services.server.keeping import Progress
-    from skatclub.services.server.recovery import Apart, FoundCopy
+    from skatclub.services.server.recovery import DriftedCopy, FoundCopy
 
 LOOK_MS, NEWS_MS = 15_000, 30_000
 MEET_MS = 2_000
@@ -207,7 +207,7 @@ class Halls(QObject):
             return
         knows_halls = any(map(addresses.is_server, recent))
 
-        def work() -> tuple[Apart, ...]:
+        def work() -> tuple[DriftedCopy, ...]:
             from skatclub.rules.errors import Refusal
             from skatclub.services.server import recovery
 

@@ -153,9 +153,9 @@ class RecoveryDialog(MovingDialog):
 
     def _plan(self, copy: FoundCopy) -> tuple[str, ...]:
         ago = backups_words.ago(self._clock() - copy.last.at)
-        stand = _("The club goes on as it was {ago} ({moment}), with {n} changes. The last one: {what}.")
+        imprint = _("The club goes on as it was {ago} ({moment}), with {n} changes. The last one: {what}.")
         words = [
-            stand.format(
+            imprint.format(
                 ago=ago,
                 moment=numbers.day_and_time(copy.last.at),
                 n=numbers.points(copy.last.change_id),

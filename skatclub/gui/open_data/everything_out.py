@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QSizePolicy
 
 from skatclub import paths
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
@@ -96,7 +96,7 @@ class EverythingDialog(MovingDialog):
 
             whole = open_data.everything_of(club, program=version("skatclub"))
             steps, files = open_files.count(whole), []
-            for file in open_files.files(whole, Stand(club=whole.club, at=now)):
+            for file in open_files.files(whole, Imprint(club=whole.club, at=now)):
                 files.append(file)
                 if not goes_on(len(files), steps):
                     return 0

@@ -1,6 +1,6 @@
 """Keeps what is typed while the server is away, on this desk's disk, and hands it in once the server is back.
 
-One deed after another, each with what its user had seen, in the order in which they were typed. What is refused
+One act after another, each with what its user had seen, in the order in which they were typed. What is refused
 waits for its user, who is shown both sides; the rest goes on.
 """
 
@@ -99,10 +99,10 @@ class Handing(QObject):
     def keep(
         self, verb: Callable[..., Change], args: tuple[Any, ...], named: Mapping[str, Any], why: Refusal | None
     ) -> Refusal | None:  # Any: the arguments of any verb
-        """Keep a deed that the server could not be told of; return that it is, None if it cannot wait.
+        """Keep an act that the server could not be told of; return that it is, None if it cannot wait.
 
         `why` says how the line was lost, None where others wait that come before. One of which nobody knows yet
-        whether it was saved keeps the salt it went with. A deed that corrects what waits already is written into
+        whether it was saved keeps the salt it went with. An act that corrects what waits already is written into
         that. Refused: `OnItsWay`.
         """
         from skatclub.domain.club.errors import SavedInDoubt

@@ -56,7 +56,7 @@ def _people_of(read: object) -> Iterator[tuple[int, int | None, str]]:
         yield getattr(read, "id", 0), None, name
 
 
-class Late(Protocol):
+class Offline(Protocol):
     """What is typed while the server is away, as far as operations and pages need it."""
 
     waiting: tuple[Waiting, ...]
@@ -68,9 +68,9 @@ class Late(Protocol):
     def keep(
         self, verb: Callable[..., Change], args: tuple[Any, ...], named: Mapping[str, Any], why: Refusal | None
     ) -> Refusal | None:  # Any: the arguments of any verb
-        """Keep a deed that the server could not be told of; return that it is, None if it cannot wait.
+        """Keep an act that the server could not be told of; return that it is, None if it cannot wait.
 
-        A deed that corrects what waits already is written into that. Refused: `OnItsWay`.
+        An act that corrects what waits already is written into that. Refused: `OnItsWay`.
         """
 
     def deals(self, table_id: int) -> tuple[Deal, ...]:
@@ -118,7 +118,7 @@ class Operations(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.is_away = False
-        self.handing: Late | None = None
+        self.handing: Offline | None = None
         self.typing: Mapping[int, tuple[str, ...]] = {}
         self._read: OrderedDict[tuple[object, ...], Any] = OrderedDict()  # Any: answers of all services
         self._club: Club | None = None
@@ -312,7 +312,7 @@ class Operations(QObject):
             self._read.popitem(last=False)
 
     def subject_of(self, facts: Mapping[str, Any]) -> dict[str, str | int]:  # Any: what JSON holds
-        """Return in the fields of a sentence what a deed is about, as far as it was read: a table, or somebody."""
+        """Return in the fields of a sentence what an act is about, as far as it was read: a table, or somebody."""
         for answer in reversed(self._read.values()):
             for each in answer if isinstance(answer, tuple) else (answer,):
                 if "table_id" in facts and facts["table_id"] == _id_of_list(each):

@@ -13,7 +13,7 @@ from skatclub.domain.papers import certificates as templates
 from skatclub.domain.papers.certificates import MOST_SIGN, Design, Honour
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.text import LONGEST_NAME
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.prizes import certificates
 from skatclub.gui.papers import pages
@@ -39,9 +39,9 @@ class CertificateDialog(FormDialog):
 
     letters, lines, scrolls = 128, 39, True
 
-    def __init__(self, parent: QWidget, operations: Operations, facts: EventFacts, stand: Stand) -> None:
+    def __init__(self, parent: QWidget, operations: Operations, facts: EventFacts, imprint: Imprint) -> None:
         super().__init__(parent, _("Certificates"), _("Save"))
-        self._operations, self._facts, self._stand = operations, facts, stand
+        self._operations, self._facts, self._imprint = operations, facts, imprint
         self.design = CalmChoice()
         for design in Design:
             self.design.addItem(certificate_words.design(design), design)
@@ -118,7 +118,7 @@ class CertificateDialog(FormDialog):
     def show_look(self) -> None:
         """Show the certificate in these words, or why they cannot be taken."""
         try:
-            paper = certificates.preview(self._facts, self._stand, self.template())
+            paper = certificates.preview(self._facts, self._imprint, self.template())
         except Refusal as refusal:
             self.tell_refusal(refusal)
             return

@@ -352,7 +352,7 @@ class PrintDialog(Guarded, QDialog):
         """Ask for the words of certificates."""
         papers = self.papers
         if papers.operations is not None and papers.facts is not None:
-            self._open(certificate_dialog.CertificateDialog(self, papers.operations, papers.facts, papers.stand))
+            self._open(certificate_dialog.CertificateDialog(self, papers.operations, papers.facts, papers.imprint))
 
     def _open(self, dialog: QDialog) -> None:
         dialog.accepted.connect(self._take_letterhead)
@@ -506,4 +506,4 @@ def _note(access: Access, papers: Papers, codes: Sequence[str]) -> None:
     if wanted:
         access.operations.run(written.note, facts.event.id, wanted)
     for digests in papers.printed(codes):
-        access.operations.run(written.note_print, facts.event.id, digests, at=papers.stand.at)
+        access.operations.run(written.note_print, facts.event.id, digests, at=papers.imprint.at)

@@ -33,7 +33,7 @@ from skatclub.exports.catalogue import (
     YEAR_BOOK,
 )
 from skatclub.exports.club_papers import OF_PLAY, ONLY_CLUB, SLIPS
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper
 from skatclub.exports.reports.help import Guide
@@ -68,7 +68,7 @@ class Later:
     """What a paper is made from, read when it is first wanted; `wanted` returns None where it cannot be read."""
 
     def __init__(self, wanted: Callable[[], object]) -> None:
-        self.matter = cache(wanted)
+        self.material = cache(wanted)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,8 +80,8 @@ class Papers:
     Those of the moment that is `first` stand above those of other moments.
     """
 
-    matters: tuple[tuple[AnyPaper, Any], ...]
-    stand: Stand
+    materials: tuple[tuple[AnyPaper, Any], ...]
+    imprint: Imprint
     stem: Callable[[AnyPaper, Papers], str]
     named: bool = False
     facts: EventFacts | None = None
@@ -90,40 +90,40 @@ class Papers:
 
     def offers(self) -> tuple[AnyPaper, ...]:
         """Return the papers that can be made now."""
-        return tuple(paper for paper, _matter in self.matters)
+        return tuple(paper for paper, _material in self.materials)
 
     def make(self, paper: AnyPaper, kind: Format) -> bytes:
         """Return a paper as a finished file; may be called in another thread."""
-        return paper.make(kind, self.matter(paper), self.stand)
+        return paper.make(kind, self.material(paper), self.imprint)
 
     def pages(self, paper: AnyPaper) -> bytes:
         """Return a paper as a PDF to look at; may be called in another thread."""
-        return paper.pages(self.matter(paper), self.stand)
+        return paper.pages(self.material(paper), self.imprint)
 
-    def matter(self, paper: AnyPaper) -> Any:
+    def material(self, paper: AnyPaper) -> Any:
         """Return what a paper that is offered is made from, read now where it waited for that."""
-        matter = next(matter for known, matter in self.matters if known is paper)
-        return matter.matter() if isinstance(matter, Later) else matter
+        material = next(material for known, material in self.materials if known is paper)
+        return material.material() if isinstance(material, Later) else material
 
     def warnings(self, papers: Iterable[AnyPaper]) -> tuple[str, ...]:
         """Return what must be known before these papers are handed out."""
-        return tuple(filter(None, (paper.warning(self.matter(paper), self.stand.at) for paper in papers)))
+        return tuple(filter(None, (paper.warning(self.material(paper), self.imprint.at) for paper in papers)))
 
     def read_all(self, papers: Iterable[AnyPaper]) -> bool:
         """Read what these papers are made from, for another thread must not; tell whether that was possible."""
-        return all(self.matter(paper) is not None for paper in papers)
+        return all(self.material(paper) is not None for paper in papers)
 
     def with_others(self, others: Papers) -> Papers:
         """Return these papers, and of the others those that are not among them."""
-        known = {paper.code for paper, _matter in self.matters}
-        mine = frozenset(id(paper) for paper, _matter in self.matters)
+        known = {paper.code for paper, _material in self.materials}
+        mine = frozenset(id(paper) for paper, _material in self.materials)
 
         def stem(paper: AnyPaper, papers: Papers) -> str:
             return (self.stem if id(paper) in mine else others.stem)(paper, papers)
 
         return replace(
             self,
-            matters=(*self.matters, *(pair for pair in others.matters if pair[0].code not in known)),
+            materials=(*self.materials, *(pair for pair in others.materials if pair[0].code not in known)),
             stem=stem,
             named=self.named or others.named,
             facts=self.facts or others.facts,
@@ -147,7 +147,7 @@ class Papers:
 
     def for_(self, level: Audience) -> Papers:
         """Return the same papers with names for these readers."""
-        return replace(self, stand=replace(self.stand, level=level))
+        return replace(self, imprint=replace(self.imprint, level=level))
 
     def postings(self) -> tuple[Posting, ...]:
         """Return the editions of an event that were posted, newest first."""
@@ -164,12 +164,14 @@ class Papers:
 
         if self.facts is None:
             return None
-        stand = replace(self.stand, level=paper.level(Format.PDF, self.stand.level))
+        imprint = replace(self.imprint, level=paper.level(Format.PDF, self.imprint.level))
         if isinstance(before, Printed):
             return (
-                None if paper.printed is None else changed_pages.new_pages(paper.printed(self.facts, stand), before)
+                None
+                if paper.printed is None
+                else changed_pages.new_pages(paper.printed(self.facts, imprint), before)
             )
-        return changed_pages.numbers(paper, self.facts, stand, before)
+        return changed_pages.numbers(paper, self.facts, imprint, before)
 
     def printed(self, codes: Iterable[str]) -> tuple[tuple[str, ...], ...]:
         """Return by what the pages of those of the papers are known whose prints are remembered."""
@@ -177,9 +179,9 @@ class Papers:
 
         return tuple(
             changed_pages.digests(
-                paper.printed(matter, replace(self.stand, level=paper.level(Format.PDF, self.stand.level)))
+                paper.printed(material, replace(self.imprint, level=paper.level(Format.PDF, self.imprint.level)))
             )
-            for paper, matter in self.matters
+            for paper, material in self.materials
             if paper.printed is not None and paper.code in codes
         )
 
@@ -188,24 +190,24 @@ class Papers:
     ) -> Papers:
         """Return the same papers as they are wanted: for places or people, on labels or rolls, in a design."""
 
-        def of(matter: Any) -> Any:
-            if isinstance(matter, Stock):
-                return replace(matter, blank=blank)
-            return applied(matter) if isinstance(matter, EventFacts) else matter
+        def of(material: Any) -> Any:
+            if isinstance(material, Stock):
+                return replace(material, blank=blank)
+            return applied(material) if isinstance(material, EventFacts) else material
 
-        matters = tuple((paper, of(matter)) for paper, matter in self.matters)
-        facts, head = None if self.facts is None else applied(self.facts), self.stand.head
+        materials = tuple((paper, of(material)) for paper, material in self.materials)
+        facts, head = None if self.facts is None else applied(self.facts), self.imprint.head
         if design is not None:
             head = replace(head, certificate=certificates.with_design(head.certificate, design))
-        return replace(self, facts=facts, matters=matters, stand=replace(self.stand, head=head))
+        return replace(self, facts=facts, materials=materials, imprint=replace(self.imprint, head=head))
 
     def newer(self) -> Papers:
         """Return the same papers with the club's letterhead and certificates as they are now."""
-        return self if self.operations is None else replace(self, stand=_headed(self.stand, self.operations))
+        return self if self.operations is None else replace(self, imprint=_headed(self.imprint, self.operations))
 
 
-def _from(papers: Iterable[AnyPaper], matter: object) -> tuple[tuple[AnyPaper, Any], ...]:
-    return tuple((paper, matter) for paper in papers)
+def _from(papers: Iterable[AnyPaper], material: object) -> tuple[tuple[AnyPaper, Any], ...]:
+    return tuple((paper, material) for paper in papers)
 
 
 def of_list(
@@ -213,8 +215,8 @@ def of_list(
 ) -> Papers | None:
     """Return the papers of a list, the one wanted first; None if it cannot be read (and was told)."""
     facts = operations.ask(event_papers.facts_of_list, table_id)
-    stand = stand_now(operations, clock)
-    if facts is None or stand is None:
+    imprint = imprint_now(operations, clock)
+    if facts is None or imprint is None:
         return None
     (table,) = facts.lists()
 
@@ -224,11 +226,11 @@ def of_list(
         )
         return paths.file_stem(f"{table.event.title} {words}")
 
-    matters = *_from(LIST_PAPERS, (table,)), *_from(OF_ONE_LIST, facts)
-    can_be_made = [(paper, matter) for paper, matter in matters if paper.wants(matter) is None]
+    materials = *_from(LIST_PAPERS, (table,)), *_from(OF_ONE_LIST, facts)
+    can_be_made = [(paper, material) for paper, material in materials if paper.wants(material) is None]
     return Papers(
-        matters=tuple(sorted(can_be_made, key=lambda coded_paper: coded_paper[0].code != first)),
-        stand=replace(stand, loss=facts.conditions.fees.loss),
+        materials=tuple(sorted(can_be_made, key=lambda coded_paper: coded_paper[0].code != first)),
+        imprint=replace(imprint, loss=facts.conditions.fees.loss),
         stem=stem,
     )
 
@@ -246,15 +248,20 @@ def of_event(
     What is wanted now comes first: cards named one by one, the plan once seats are drawn.
     """
     facts = operations.ask(event_papers.facts_of, event_id, series=series_no, cards=cards, results=True)
-    stand = stand_now(operations, clock)
-    if facts is None or stand is None:
+    imprint = imprint_now(operations, clock)
+    if facts is None or imprint is None:
         return None
     drawn = any(series.draw is not None and series.draw.state is not DrawState.PREPARED for series in facts.chosen)
     usual = catalogue.SEATING_PLAN if drawn else None
     first = usual if facts.only_cards is None else catalogue.START_CARDS
     papers = sorted(catalogue.offered(facts), key=lambda paper: paper is not first)
     return Papers(
-        matters=_from(papers, facts), stand=stand, stem=_of_event, named=True, facts=facts, operations=operations
+        materials=_from(papers, facts),
+        imprint=imprint,
+        stem=_of_event,
+        named=True,
+        facts=facts,
+        operations=operations,
     )
 
 
@@ -263,8 +270,8 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
 
     Those of season and club are read when they are ticked.
     """
-    stand = stand_now(operations, clock)
-    if stand is None:
+    imprint = imprint_now(operations, clock)
+    if imprint is None:
         return None
     facts = None if event_id is None else _facts_of_all(operations, event_id)
     of_event = () if facts is None else _of_all(facts)
@@ -284,8 +291,8 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
         return paper.name() if is_of_club else _of_event(paper, papers)
 
     in_stock = () if facts is not None else _from(STOCK_PAPERS, Stock())
-    matters = (*of_event, *of_season, *of_year, *of_club, *in_stock)
-    return Papers(matters=matters, stand=stand, stem=stem, named=True, facts=facts, operations=operations)
+    materials = (*of_event, *of_season, *of_year, *of_club, *in_stock)
+    return Papers(materials=materials, imprint=imprint, stem=stem, named=True, facts=facts, operations=operations)
 
 
 def _facts_of_all(operations: Operations, event_id: int) -> EventFacts | None:
@@ -329,15 +336,15 @@ def of_cash(
     Those `of_prizes` come first where they are wanted.
     """
     facts = operations.ask(event_papers.facts_of, event_id, lists=False, money=True, cards=receipts_of)
-    stand = stand_now(operations, clock)
-    if facts is None or stand is None:
+    imprint = imprint_now(operations, clock)
+    if facts is None or imprint is None:
         return None
     first = Moment.HONOURS if of_prizes else Moment.MONEY
     every = (*MONEY_PAPERS, *PRIZES_CALLED) if of_prizes else MONEY_PAPERS
     papers = [paper for paper in every if paper.wants(facts) is None]
     papers.sort(key=lambda paper: of_prizes and catalogue.moment(paper) is not first)
-    matters = _from(papers if receipts_of is None else (RECEIPTS,), facts)
-    return Papers(matters=matters, stand=stand, stem=lambda paper, _papers: paper.name(), first=first)
+    materials = _from(papers if receipts_of is None else (RECEIPTS,), facts)
+    return Papers(materials=materials, imprint=imprint, stem=lambda paper, _papers: paper.name(), first=first)
 
 
 def of_season(
@@ -346,29 +353,29 @@ def of_season(
     """Return the papers of a season with so many evenings left; None if it cannot be read (and was told)."""
     today = zone.day(clock())
     season = operations.ask(titles.with_race, standings, evenings, today)
-    stand = stand_now(operations, clock)
-    if season is None or stand is None:
+    imprint = imprint_now(operations, clock)
+    if season is None or imprint is None:
         return None
     offered = [paper for paper in SEASON_PAPERS if paper.wants(season) is None]
     title = season.season.title
     return Papers(
-        matters=_from(offered, season),
-        stand=stand,
+        materials=_from(offered, season),
+        imprint=imprint,
         stem=lambda paper, _papers: _of_season(paper, title),
         named=True,
     )
 
 
-def of_figures(club: ClubFigures, player: PlayerFigures | None, stand: Stand) -> Papers:
+def of_figures(club: ClubFigures, player: PlayerFigures | None, imprint: Imprint) -> Papers:
     """Return the figures of a player and of the club; without a player there is the year book alone."""
 
     def stem(paper: AnyPaper, papers: Papers) -> str:
         if player is None or paper is not PLAYER_SHEET:
             return paper.name()
-        return f"{paper.name()} {publication.face(player.person, papers.stand.level).full_name}"
+        return f"{paper.name()} {publication.face(player.person, papers.imprint.level).full_name}"
 
     of_player = _from((PLAYER_SHEET,), player) if player is not None else ()
-    return Papers(matters=(*of_player, (YEAR_BOOK, club)), stand=stand, stem=stem, named=True)
+    return Papers(materials=(*of_player, (YEAR_BOOK, club)), imprint=imprint, stem=stem, named=True)
 
 
 def of_person(operations: Operations, person_id: int, clock: Callable[[], datetime]) -> Papers | None:
@@ -391,48 +398,51 @@ def of_relative(operations: Operations, list_id: int, clock: Callable[[], dateti
 
 def of_rule_book(operations: Operations, entries: tuple[BookEntry, ...], clock: Callable[[], datetime]) -> Papers:
     """Return the rule book, as far as it was searched; a club need not be open."""
-    stand = stand_now(operations, clock) if operations.club is not None else None
-    stand = stand or Stand(club="", at=zone.here(clock()))
-    return Papers(matters=((CASE_BOOK, entries),), stand=stand, stem=lambda paper, _papers: paper.name())
+    imprint = imprint_now(operations, clock) if operations.club is not None else None
+    imprint = imprint or Imprint(club="", at=zone.here(clock()))
+    return Papers(materials=((CASE_BOOK, entries),), imprint=imprint, stem=lambda paper, _papers: paper.name())
 
 
 def of_help(operations: Operations, guide: Guide, clock: Callable[[], datetime], first: int) -> Papers:
     """Return the papers of the help, this one first; a club need not be open."""
-    stand = stand_now(operations, clock) if operations.club is not None else None
-    stand = stand or Stand(club="", at=zone.here(clock()))
-    matters = tuple((paper, guide) for paper in (*HELP_PAPERS[first:], *HELP_PAPERS[:first]))
-    return Papers(matters=matters, stand=stand, stem=lambda paper, _papers: paper.name())
+    imprint = imprint_now(operations, clock) if operations.club is not None else None
+    imprint = imprint or Imprint(club="", at=zone.here(clock()))
+    materials = tuple((paper, guide) for paper in (*HELP_PAPERS[first:], *HELP_PAPERS[:first]))
+    return Papers(materials=materials, imprint=imprint, stem=lambda paper, _papers: paper.name())
 
 
 def _of_one(
     operations: Operations,
     paper: AnyPaper,
-    matter: object,
+    material: object,
     clock: Callable[[], datetime],
     stem: Callable[[AnyPaper], str],
     *,
     named: bool = False,
 ) -> Papers | None:
     """Return a paper alone; None if the club cannot be read."""
-    stand = stand_now(operations, clock)
-    if stand is None:
+    imprint = imprint_now(operations, clock)
+    if imprint is None:
         return None
     return Papers(
-        matters=((paper, matter),), stand=stand, stem=lambda page_paper, _papers: stem(page_paper), named=named
+        materials=((paper, material),),
+        imprint=imprint,
+        stem=lambda page_paper, _papers: stem(page_paper),
+        named=named,
     )
 
 
-def stand_now(operations: Operations, clock: Callable[[], datetime]) -> Stand | None:
+def imprint_now(operations: Operations, clock: Callable[[], datetime]) -> Imprint | None:
     """Return the state of things now, with the club's name and picture; None if they cannot be read."""
-    stand = Stand(club="", at=zone.here(clock()))
-    headed = _headed(stand, operations)
-    return None if headed is stand else headed
+    imprint = Imprint(club="", at=zone.here(clock()))
+    headed = _headed(imprint, operations)
+    return None if headed is imprint else headed
 
 
-def _headed(stand: Stand, operations: Operations) -> Stand:
+def _headed(imprint: Imprint, operations: Operations) -> Imprint:
     """Return it with the club's name and letterhead as they are now; as it was if they cannot be read."""
     head = operations.ask(letterhead.letterhead)
-    return stand if head is None else replace(stand, club=head.name, head=head)
+    return imprint if head is None else replace(imprint, club=head.name, head=head)
 
 
 FILTERS = {
@@ -471,7 +481,7 @@ def _of_event(paper: AnyPaper, papers: Papers) -> str:
     if facts is None:
         return paper.name()
     words = _over(paper, facts)
-    edition = editions.of_paper(paper.hung, facts)
+    edition = editions.of_paper(paper.on_wall, facts)
     if edition is not None:
         words = _("{paper} edition {edition}").format(paper=words, edition=edition)
     return paths.file_stem(f"{facts.event.title} {words}")

@@ -74,5 +74,5 @@ class Pile(RunButton):
 
     def start(self, papers: Papers, folder: Path) -> None:
         """Write all papers that are offered into a folder of their own."""
-        wanted = [paper for paper in papers.offers() if papers.matter(paper) is not None]
+        wanted = [paper for paper in papers.offers() if papers.material(paper) is not None]
         self.run(partial(write, papers, wanted, folder))

@@ -15,7 +15,7 @@ from skatclub.domain.papers.blank_sheets import MOST_SPARE, BlankSheets
 from skatclub.domain.papers.certificates import Design
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.wall import Wall
-from skatclub.exports.paper import Wish
+from skatclub.exports.paper import PaperOption
 from skatclub.exports.reports.cash.slips import ROLLS
 from skatclub.exports.reports.prizes import honoured, label_sheets
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -68,19 +68,19 @@ class Wishes(QWidget):
         self.unnamed = QCheckBox(_("without names"))
         self.second = QCheckBox(_("as second lists"))
         self.spare = CalmSpin(0, MOST_SPARE, nothing=_("none"))
-        self._rows: tuple[tuple[Wish, str, QWidget], ...] = (
-            (Wish.PLACES, _("For places"), self.places),
-            (Wish.NUMBERS, _("Start no."), self.numbers),
-            (Wish.LABELS, _("Label sheet"), self.labels),
-            (Wish.WALL, _("Read from"), self.metres),
-            (Wish.WALL, _("On sheets"), self.large),
-            (Wish.TEMPLATE, _("Template"), self.design),
-            (Wish.ORDER, _("Start cards"), self.by_name),
-            (Wish.ROLL, _("Printed on"), self.roll),
-            (Wish.COPIES, _("Copies"), self.copies),
-            (Wish.BLANK, _("Lists"), self.unnamed),
-            (Wish.BLANK, _("Kind"), self.second),
-            (Wish.BLANK, _("In stock"), self.spare),
+        self._rows: tuple[tuple[PaperOption, str, QWidget], ...] = (
+            (PaperOption.PLACES, _("For places"), self.places),
+            (PaperOption.NUMBERS, _("Start no."), self.numbers),
+            (PaperOption.LABELS, _("Label sheet"), self.labels),
+            (PaperOption.WALL, _("Read from"), self.metres),
+            (PaperOption.WALL, _("On sheets"), self.large),
+            (PaperOption.TEMPLATE, _("Template"), self.design),
+            (PaperOption.ORDER, _("Start cards"), self.by_name),
+            (PaperOption.ROLL, _("Printed on"), self.roll),
+            (PaperOption.COPIES, _("Copies"), self.copies),
+            (PaperOption.BLANK, _("Lists"), self.unnamed),
+            (PaperOption.BLANK, _("Kind"), self.second),
+            (PaperOption.BLANK, _("In stock"), self.spare),
         )
         self.trouble = label("", role="bad", wrap=True)
         self._form = QFormLayout(self)
@@ -195,7 +195,7 @@ class Wishes(QWidget):
         asked = {wish for paper in papers for wish in paper.asks}
         for wish, _head, field in self._rows:
             self._form.setRowVisible(field, wish in asked)
-        placed = [paper for paper in papers if Wish.PLACES in paper.asks]
+        placed = [paper for paper in papers if PaperOption.PLACES in paper.asks]
         usual = {_usual(paper) for paper in placed}
         self.places.setPlaceholderText(_("the usual number of each") if len(usual) > 1 else "".join(usual))
         self.setVisible(any(wish in asked for wish, _head, _field in self._rows))
@@ -217,9 +217,9 @@ class Wishes(QWidget):
 
 def _usual(paper: AnyPaper) -> str:
     """Return which places a paper has where none are chosen."""
-    if Wish.LABELS in paper.asks:
+    if PaperOption.LABELS in paper.asks:
         return _("all winners")
-    return _("all of them") if Wish.WALL in paper.asks else "1–3"
+    return _("all of them") if PaperOption.WALL in paper.asks else "1–3"
 
 
 def _size(millimetres: float) -> str:

@@ -71,9 +71,9 @@ def keep_picture(access: Access, target: Path, keep: Keep, audience: Audience) -
 
 def _caption(access: Access, audience: Audience) -> str:
     """Return what a picture says of itself wherever it is sent: club, moment, how its names are written."""
-    from skatclub.exports.document import stand_words
+    from skatclub.exports.document import moment_words
     from skatclub.services.club import clubs
 
-    moment = _("As of {moment}").format(moment=stand_words(zone.here(access.memory.clock())))
+    moment = _("As of {moment}").format(moment=moment_words(zone.here(access.memory.clock())))
     club = access.operations.ask(clubs.club_name)
     return " · ".join(filter(None, (club, moment, papers_words.level(audience))))

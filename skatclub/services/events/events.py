@@ -16,7 +16,7 @@ from skatclub.rules.money import LossFee
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
 from skatclub.services import change
-from skatclub.services.change import Change, Fields, Saw, committed
+from skatclub.services.change import Change, Fields, Seen, committed
 from skatclub.services.registration import participants
 from skatclub.store import overview as overview_store
 from skatclub.store.events import events
@@ -136,7 +136,7 @@ def rewrite(
     event_id: int,
     act: Callable[[Work, Event], Fields | None],
     *,
-    saw: Saw[Event] | None = None,
+    saw: Seen[Event] | None = None,
     **fields: str | int,
 ) -> Change:
     """Rewrite something of an event in one change that says which it is. Refused: `NoSuchRecord`, as `act` does."""

@@ -20,7 +20,7 @@ from skatclub.domain.office import (
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.office.typed import Earlier, Totals
 from skatclub.domain.sheets.table import SheetState, Table
-from skatclub.services.change import Change, Saw, committed
+from skatclub.services.change import Change, Seen, committed
 from skatclub.services.office import lists as office_lists
 from skatclub.services.office import steps
 from skatclub.store.events import events
@@ -128,7 +128,7 @@ def enter_totals(
         steps.enter(work, now, new, accept_sheet_errors=accept_sheet_errors, reason=reason)
 
     sums = " · ".join(str(seat.points) for seat in new.seats)
-    stood: Saw[Table] = Saw(
+    stood: Seen[Table] = Seen(
         value=saw,
         of=lambda now: saw if now.totals == new else now.totals,
         row=lambda now: ("play_table", now.id),

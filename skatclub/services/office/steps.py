@@ -13,7 +13,7 @@ from skatclub.domain.office.typed import Earlier, Totals
 from skatclub.domain.sheets.table import SheetState, Table
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services import change
-from skatclub.services.change import Change, Fields, Saw
+from skatclub.services.change import Change, Fields, Seen
 from skatclub.store.directing import postings
 from skatclub.store.office import office, totals
 from skatclub.store.registration import registration
@@ -30,7 +30,7 @@ def rewrite(
     table_id: int,
     act: Callable[[Work, Table], Fields | None],
     *,
-    saw: Saw[Table] | None = None,
+    saw: Seen[Table] | None = None,
     **fields: str | int,
 ) -> Change:
     """Rewrite the list of a table in one change that says which it is. Refused: `NoSuchRecord`, as `act` does."""

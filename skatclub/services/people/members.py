@@ -13,7 +13,7 @@ from skatclub.domain.people import errors, membership
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
-from skatclub.services.change import Change, Fields, Saw, committed, rewrite
+from skatclub.services.change import Change, Fields, Seen, committed, rewrite
 from skatclub.store.journal import journal
 from skatclub.store.people import members as members_store
 from skatclub.store.people import people
@@ -92,7 +92,7 @@ def change(
             _put_consent(work, now.person.id, agrees=agrees)
         return {"name": cleaned.person.full_name}
 
-    saw: Saw[Member] = Saw(value=old, of=lambda now: now, row=lambda now: ("person", now.person.id))
+    saw: Seen[Member] = Seen(value=old, of=lambda now: now, row=lambda now: ("person", now.person.id))
     return _rewrite(club, "change_member", old.person.id, act, saw=saw)
 
 
@@ -174,7 +174,7 @@ def _rewrite(
     person_id: int,
     act: Callable[[Work, Member], Fields | None],
     *,
-    saw: Saw[Member] | None = None,
+    saw: Seen[Member] | None = None,
     **fields: str | int,
 ) -> Change:
     """Rewrite what is noted of somebody. Refused: `NoSuchRecord`, `NameErased`, as `saw` and `act` do."""

@@ -19,7 +19,7 @@ from skatclub.domain.registration.door import Candidates
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import Participant, Presence, TeamKind
 from skatclub.services import change
-from skatclub.services.change import Change, Fields, Saw, committed
+from skatclub.services.change import Change, Fields, Seen, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
 from skatclub.store.cash import cash
@@ -208,7 +208,7 @@ def change_participant(club: Club, seen: Participant, new: Participant) -> Chang
         now = registered[1]
         return ("participant", now.id) if now.person == seen.person else ("person", now.person.id)
 
-    saw: Saw[Registered] = Saw(value=_unpaid(seen), of=lambda registered: _unpaid(registered[1]), row=row)
+    saw: Seen[Registered] = Seen(value=_unpaid(seen), of=lambda registered: _unpaid(registered[1]), row=row)
     return _rewrite(club, "change_participant", new.id, act, saw=saw)
 
 
@@ -253,7 +253,7 @@ def _rewrite(
     participant_id: int,
     act: Callable[[Work, Registered], Fields | None],
     *,
-    saw: Saw[Registered] | None = None,
+    saw: Seen[Registered] | None = None,
 ) -> Change:
     def load(work: Work) -> Registered:
         event_id, participant = registration.get(work, participant_id)

@@ -16,7 +16,7 @@ from skatclub.domain.seating.draws import AmendmentKind, DrawState
 from skatclub.domain.seating.search import lots
 from skatclub.domain.seating.task import Method, Seating, SeatingReport, Task
 from skatclub.services import change
-from skatclub.services.change import Change, Fields, Saw, committed
+from skatclub.services.change import Change, Fields, Seen, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.seating import steps as seating_steps
 from skatclub.services.seating import task as seating_task
@@ -272,7 +272,7 @@ def _rewrite(
     series_no: int,
     act: Callable[[Work, Plan], Fields | None],
     *,
-    saw: Saw[Plan] | None = None,
+    saw: Seen[Plan] | None = None,
     **fields: str | int,
 ) -> Change:
     def load(work: Work) -> Plan:

@@ -109,7 +109,7 @@ def recoveries(club: Club) -> tuple[int, ...]:
 def instead(
     waiting: tuple[Waiting, ...], verb: Verb, args: tuple[Value, ...], named: Mapping[str, Value]
 ) -> tuple[Waiting, Mapping[str, Plain]] | None:
-    """Return what waits that a deed would write anew, with its new facts; None where nothing does.
+    """Return what waits that an act would write anew, with its new facts; None where nothing does.
 
     That is a deal that is corrected, and the totals of a list that are typed once more.
     """

@@ -42,7 +42,7 @@ class FoundCopy:
 
 
 @dataclass(frozen=True, slots=True)
-class Apart:
+class DriftedCopy:
     """Another copy of a club that has gone on by itself, and how both are related."""
 
     address: str
@@ -103,7 +103,7 @@ def _lay(copy: FoundCopy, target: Path, keeper: Keeper) -> None:
         draft.unlink(missing_ok=True)
 
 
-def apart(address: str, others: Iterable[str], *, knows_halls: bool = True) -> tuple[Apart, ...]:
+def apart(address: str, others: Iterable[str], *, knows_halls: bool = True) -> tuple[DriftedCopy, ...]:
     """Return which of the other copies have gone on by themselves, of a club that has been in a hall.
 
     Where nobody `knows_halls`, no other file is opened unless the club itself has been in one. What cannot be read
@@ -123,7 +123,7 @@ def apart(address: str, others: Iterable[str], *, knows_halls: bool = True) -> t
             except Refusal:
                 continue
             if lineage.kinship is Kinship.PARTED:
-                met.append(Apart(other, lineage))
+                met.append(DriftedCopy(other, lineage))
     return tuple(met)
 
 

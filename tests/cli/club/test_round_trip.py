@@ -69,7 +69,7 @@ def record_of(draw, table, deal_no):
 def counted(folder, format_, *written):
     """Return the lists as `skatclub score` counts what was written of these tables."""
     path = folder / f"list.{format_}"
-    path.write_bytes(SCORE_SHEET.make(format_, written, lists.STAND))
+    path.write_bytes(SCORE_SHEET.make(format_, written, lists.IMPRINT))
     return [scoring.scored(file) for file in list_files.read(path)]
 
 
@@ -135,7 +135,7 @@ def test_a_list_whose_declarer_deals_is_refused_and_not_counted_otherwise(skatcl
     table = lists.with_deals(lists.a_table(), [lists.deal("2 9 1"), lists.deal("3 9 1"), lists.deal("1 9 1")])
     pushed = sheets_table.insert(table, 1, PASSED_IN, dealers_counted=True)
     path = tmp_path / f"list.{format_}"
-    path.write_bytes(SCORE_SHEET.make(format_, [pushed], lists.STAND))
+    path.write_bytes(SCORE_SHEET.make(format_, [pushed], lists.IMPRINT))
 
     outcome = skatclub("score", path)
 
@@ -147,7 +147,7 @@ def test_a_list_whose_declarer_deals_is_refused_and_not_counted_otherwise(skatcl
 def test_what_is_said_at_the_terminal_goes_before_the_rules_of_the_file(skatclub, tmp_path, format_):
     path = tmp_path / f"list.{format_}"
     table = replace(lists.drawn(), event=replace(lists.drawn().event, rules=RuleSet(system=OWN)))
-    path.write_bytes(SCORE_SHEET.make(format_, [table], lists.STAND))
+    path.write_bytes(SCORE_SHEET.make(format_, [table], lists.IMPRINT))
 
     outcome = skatclub("score", path, "--system", "classic", "--json")
 

@@ -10,20 +10,20 @@ from skatclub.cli.papers.wishes import Wishes
 from skatclub.domain.papers.errors import NotInEdition
 from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import PAPERS, by_code
-from skatclub.exports.paper import OF_THE_WEB, Format, Wish
+from skatclub.exports.paper import OF_THE_WEB, Format, PaperOption
 from tests.exports import reading, rendered, result_events
 
 EACH = [
-    (Wish.PLACES, {"places": "1-2"}),
-    (Wish.LABELS, {"labels": "105x74"}),
-    (Wish.NUMBERS, {"cards": frozenset({3})}),
-    (Wish.TABLES, {"tables": frozenset({1})}),
-    (Wish.SINCE, {"since": 1}),
-    (Wish.WALL, {"metres": 3, "sheet": "A3"}),
-    (Wish.ORDER, {"by_name": True}),
-    (Wish.BLANK, {"unnamed": True}),
-    (Wish.BLANK, {"second": True}),
-    (Wish.BLANK, {"spare": 5}),
+    (PaperOption.PLACES, {"places": "1-2"}),
+    (PaperOption.LABELS, {"labels": "105x74"}),
+    (PaperOption.NUMBERS, {"cards": frozenset({3})}),
+    (PaperOption.TABLES, {"tables": frozenset({1})}),
+    (PaperOption.SINCE, {"since": 1}),
+    (PaperOption.WALL, {"metres": 3, "sheet": "A3"}),
+    (PaperOption.ORDER, {"by_name": True}),
+    (PaperOption.BLANK, {"unnamed": True}),
+    (PaperOption.BLANK, {"second": True}),
+    (PaperOption.BLANK, {"spare": 5}),
 ]
 
 
@@ -64,7 +64,7 @@ def test_places_are_the_same_on_every_paper_that_knows_them():
     first_series = facts.by_series()[0]
 
     for paper in PAPERS:
-        if paper.fulfils(Wish.PLACES):
+        if paper.fulfils(PaperOption.PLACES):
             of_series = paper.code == "series-certificates"
             rows = (first_series if of_series else facts.results.whole).standings.rows
             second, third = (facts.results.people[row.contestant.id].person.full_name for row in rows[1:3])
@@ -77,7 +77,7 @@ def test_places_are_the_same_on_every_paper_that_knows_them():
 
 def rendered_for(code, facts) -> bytes:
     applied = Wishes(places="2").applied(facts, 2)
-    return by_code(code).make(Format.PDF, applied, rendered.STAND)
+    return by_code(code).make(Format.PDF, applied, rendered.IMPRINT)
 
 
 def test_an_edition_of_another_list_leaves_nothing_out():
@@ -85,4 +85,4 @@ def test_an_edition_of_another_list_leaves_nothing_out():
     wishes = Wishes(since=facts.results.postings[0].edition)
 
     with pytest.raises(NotInEdition):
-        wishes.made(by_code("overall-list"), Format.PDF, facts, rendered.STAND)
+        wishes.made(by_code("overall-list"), Format.PDF, facts, rendered.IMPRINT)

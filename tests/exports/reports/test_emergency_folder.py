@@ -23,7 +23,7 @@ def pages(kind: str) -> tuple[str, ...]:
 
 
 def read(facts) -> tuple[str, ...]:
-    data = pdf_render.render(emergency_folder.of(facts, rendered.STAND))
+    data = pdf_render.render(emergency_folder.of(facts, rendered.IMPRINT))
     with reading.opened(data) as paper:
         return tuple(" ".join(page.get_textpage().get_text_range().split()) for page in paper)
 
@@ -89,15 +89,17 @@ def test_a_folder_promises_nothing_that_is_not_in_it(kind):
 
 def test_only_pages_that_are_new_since_a_print_are_printed_again():
     facts = result_events.facts("small")
-    stand = rendered.STAND
+    imprint = rendered.IMPRINT
     before = Printed(
-        number=1, at=stand.at, pages=frozenset(changed_pages.digests(emergency_folder.of(facts, stand)))
+        number=1, at=imprint.at, pages=frozenset(changed_pages.digests(emergency_folder.of(facts, imprint)))
     )
     second = facts.series[1]
     later = replace(facts, series=(facts.series[0], replace(second, lists=second.lists[:-1]), facts.series[2]))
 
     def new(now) -> tuple[int, ...]:
-        drawn = emergency_folder.of(replace(now, prints=(before,)), replace(stand, at=stand.at.replace(hour=18)))
+        drawn = emergency_folder.of(
+            replace(now, prints=(before,)), replace(imprint, at=imprint.at.replace(hour=18))
+        )
         return changed_pages.new_pages(drawn, before)
 
     assert new(facts) == (1,)

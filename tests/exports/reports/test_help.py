@@ -18,14 +18,14 @@ from tests.exports import lists, reading
 GUIDE, HANDBOOK = HELP_PAPERS
 
 
-def matter() -> Guide:
+def material() -> Guide:
     topics = i18n_help.topics()
     return Guide(topics, {topic.key: (("Strg+K", "nicht gekommen"),) for topic in topics[:3]})
 
 
 @pytest.mark.parametrize("code", language.LANGUAGES)
 def test_the_quick_guide_is_two_pages_with_what_a_first_evening_needs(code):
-    paper = language.said_in(code, lambda: GUIDE.make(Format.PDF, matter(), lists.STAND))
+    paper = language.said_in(code, lambda: GUIDE.make(Format.PDF, material(), lists.IMPRINT))
 
     read = " ".join(reading.text(paper).split())
     short = language.said_in(code, lambda: [t for t in i18n_help.topics() if t.key in i18n_help.IN_SHORT])
@@ -34,7 +34,7 @@ def test_the_quick_guide_is_two_pages_with_what_a_first_evening_needs(code):
 
 
 def test_the_handbook_holds_every_topic_and_the_keys_of_its_page():
-    read = " ".join(reading.text(HANDBOOK.make(Format.PDF, matter(), lists.STAND)).split())
+    read = " ".join(reading.text(HANDBOOK.make(Format.PDF, material(), lists.IMPRINT)).split())
 
     assert [topic.purpose for topic in i18n_help.topics() if topic.things and topic.purpose not in read] == []
     assert read.count("Strg+K nicht gekommen") == 3
@@ -43,7 +43,7 @@ def test_the_handbook_holds_every_topic_and_the_keys_of_its_page():
 @pytest.mark.parametrize("code", language.LANGUAGES)
 def test_a_topic_of_the_handbook_stands_on_one_page_with_its_picture(code):
     topics = language.said_in(code, i18n_help.topics)
-    paper = language.said_in(code, lambda: HANDBOOK.make(Format.PDF, Guide(topics, {}), lists.STAND))
+    paper = language.said_in(code, lambda: HANDBOOK.make(Format.PDF, Guide(topics, {}), lists.IMPRINT))
     pages = pypdf.PdfReader(io.BytesIO(paper)).pages
     read = [" ".join(page.extract_text().split()) for page in pages]
 
@@ -68,7 +68,7 @@ def test_a_topic_of_the_handbook_stands_on_one_page_with_its_picture(code):
 @pytest.mark.parametrize("code", language.LANGUAGES)
 def test_the_handbook_tells_what_is_typed_in_the_line_and_what_questions_ask(code):
     topics = language.said_in(code, i18n_help.topics)
-    paper = language.said_in(code, lambda: HANDBOOK.make(Format.PDF, Guide(topics, {}), lists.STAND))
+    paper = language.said_in(code, lambda: HANDBOOK.make(Format.PDF, Guide(topics, {}), lists.IMPRINT))
 
     read = "".join(reading.text(paper).split())
     typed = language.said_in(code, lambda: (*i18n_typed.entry_keys(), *i18n_typed.relative_entries()))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.reports.cash import year_report
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.count_view import CLUB, EVENT, CountView
@@ -180,7 +180,7 @@ def test_a_receipt_whose_payment_was_undone_keeps_its_number_in_the_book(page, s
     page.book.table.selectRow(last)
     assert not page.book.counter.isEnabled()
 
-    sheets = year_report.workbook(cash_book.year(club, 2026), Stand(club="", at=page.clock())).sheets
+    sheets = year_report.workbook(cash_book.year(club, 2026), Imprint(club="", at=page.clock())).sheets
     assert {row[10] for row in sheets[0].rows[1:] if len(row) > 10 and row[10]} == {"2026-0001", "2026-0002"}
 
 

@@ -40,9 +40,9 @@ def test_a_club_is_renamed_by_keys_and_papers_bear_the_name_at_once(session, dia
     QTest.keyClicks(dialog.name, "Skatfreunde 1. Mai")
     QTest.keyClick(dialog.name, Qt.Key.Key_Return)
 
-    stand = papers.stand_now(session.operations, lambda: datetime(2026, 11, 22, tzinfo=UTC))
+    imprint = papers.imprint_now(session.operations, lambda: datetime(2026, 11, 22, tzinfo=UTC))
     assert clubs.club_name(club) == "Skatfreunde 1. Mai"
-    assert stand.club == "Skatfreunde 1. Mai"
+    assert imprint.club == "Skatfreunde 1. Mai"
 
 
 def test_all_fields_are_one_change_that_one_undo_takes_back(dialog, club, tmp_path):

@@ -246,9 +246,9 @@ def test_guide_and_handbook_are_printed_from_the_help(session, hands):
     hands.ctrl(Qt.Key.Key_P)
 
     asked = modal(PrintDialog)
-    (guide, matter), (handbook, _same) = asked.papers.matters
+    (guide, material), (handbook, _same) = asked.papers.materials
     assert (guide.code, handbook.code) == ("quick-guide", "handbook")
-    assert "Strg+Entf" in dict(matter.keys[REGISTRATION])
+    assert "Strg+Entf" in dict(material.keys[REGISTRATION])
     asked.reject()
 
 

@@ -20,7 +20,7 @@ from skatclub.domain.season.statutes import presets
 from skatclub.exports import bundle
 from skatclub.exports.bundle import Part
 from skatclub.exports.catalogue import by_code
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.paper import Format
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.look import theme
@@ -249,7 +249,7 @@ def test_the_picture_of_the_club_comes_onto_the_papers(qtbot, dialog, club, tmp_
     asked.take(path)
     asked.act.click()
 
-    assert dialog.papers.stand.logo == result_events.logo()
+    assert dialog.papers.imprint.logo == result_events.logo()
     history.undo(club)
 
 
@@ -267,7 +267,7 @@ def test_words_of_certificates_are_seen_refused_and_kept(qtbot, dialog, club):
 
     assert "„konto“" in refused
     assert letterhead.certificate_words(club) == "## {name}"
-    assert dialog.papers.stand.head.certificate == "## {name}"
+    assert dialog.papers.imprint.head.certificate == "## {name}"
     letterhead.write_certificate(club, "")
 
 
@@ -323,7 +323,7 @@ def test_certificates_are_looked_at_in_another_design_without_keeping_it(dialog,
     dialog.choices.tick(("certificates",))
     dialog.choices.wishes.design.setCurrentIndex(2)
 
-    assert dialog._as_chosen().stand.head.certificate == "Vorlage: modern"
+    assert dialog._as_chosen().imprint.head.certificate == "Vorlage: modern"
     assert letterhead.certificate_words(club) == ""
     dialog.choices.wishes.design.setCurrentIndex(0)
 
@@ -350,7 +350,7 @@ def test_a_list_has_its_protest_file(operations, club):
 
 
 def test_pages_are_put_one_behind_the_other():
-    one = by_code("cheat-sheet").make(Format.PDF, None, lists.STAND)
+    one = by_code("cheat-sheet").make(Format.PDF, None, lists.IMPRINT)
 
     whole = bundle.of([Part("a", one), Part("b", one, (1,)), Part("c", one, ()), Part("d", one, (9,))])
 
@@ -361,7 +361,7 @@ def test_pages_are_put_one_behind_the_other():
 
 
 def test_on_both_sides_every_paper_begins_on_a_sheet_of_its_own():
-    one = by_code("cheat-sheet").make(Format.PDF, None, lists.STAND)
+    one = by_code("cheat-sheet").make(Format.PDF, None, lists.IMPRINT)
 
     whole = bundle.of([Part("a", one), Part("b", one)], both_sides=True)
 
@@ -576,7 +576,7 @@ def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers
     day = tournaments.DAY
     seasons.new_season(club, title="S", statute=presets.preset("sum").statute, first_day=day, last_day=day)
     told = figures.of_club(club, first=day, last=day)
-    shown = gui_papers.of_figures(told, None, Stand(club="SC Herz Dame", at=MADE_AT))
+    shown = gui_papers.of_figures(told, None, Imprint(club="SC Herz Dame", at=MADE_AT))
     family = tournaments.named(1)[0].split()[1]
 
     for papers in (gui_papers.of_season(operations, seasons.standings(club, 1), None, lambda: MADE_AT), shown):
@@ -597,7 +597,7 @@ def everything(parent, operations):
 
 def test_papers_on_money_are_about_all_series_and_others_about_the_latest(everything):
     of_series = {
-        paper.code: everything.papers.matter(paper).only_series
+        paper.code: everything.papers.material(paper).only_series
         for paper in everything.papers.offers()
         if paper.code in {"loss-money", "series-list"}
     }
@@ -685,7 +685,7 @@ def test_the_distance_of_what_hangs_on_a_wall_is_a_preference(session):
 
 def test_a_wall_paper_is_shown_at_the_distance_of_the_preferences_at_once(parent, operations):
     papers = gui_papers.of_event(operations, 1, 1, lambda: MADE_AT)
-    first = replace(papers, matters=tuple(sorted(papers.matters, key=lambda pair: pair[0].code != "poster")))
+    first = replace(papers, materials=tuple(sorted(papers.materials, key=lambda pair: pair[0].code != "poster")))
 
     near, far = (PrintDialog(parent, first, operations, metres=metres).shown for metres in (1, 6))
 

@@ -74,7 +74,7 @@ def test_what_was_searched_is_printed_without_a_club(session: Session, hands: Ha
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, PrintDialog)
     assert [paper.code for paper in asked.choices.offers] == ["case-book"]
-    assert len(asked.papers.matter(asked.choices.offers[0])) == len(page.matches) == 3
+    assert len(asked.papers.material(asked.choices.offers[0])) == len(page.matches) == 3
     asked.reject()
 
 
@@ -86,7 +86,7 @@ def test_with_a_club_its_name_is_on_the_paper(session: Session, hands: Hands) ->
 
     asked = QApplication.activeModalWidget()
     assert isinstance(asked, PrintDialog)
-    assert asked.papers.stand.club
+    assert asked.papers.imprint.club
     asked.reject()
 
 

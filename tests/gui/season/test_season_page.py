@@ -646,10 +646,10 @@ def test_the_evenings_left_stay_typed_for_a_season_and_are_printed_with_it(page,
     session.room(SeasonRoom).print_table()
 
     assert page.title.left.text() == "2"
-    assert "title-race" in [paper.code for paper, _matter in printed[0].matters]
+    assert "title-race" in [paper.code for paper, _material in printed[0].materials]
     page.title.left.clear()
     session.room(SeasonRoom).print_table()
-    assert "title-race" not in [paper.code for paper, _matter in printed[1].matters]
+    assert "title-race" not in [paper.code for paper, _material in printed[1].materials]
 
 
 def test_with_no_evening_left_the_first_of_the_table_is_champion(page):

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLabel, QScrollBar
 
 from skatclub.domain.sheets import account as sheets_account
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.sheets import score_sheet
 from skatclub.gui.operations.operations import Operations
@@ -250,10 +250,10 @@ def test_by_the_order_there_are_no_buttons_of_a_house(page, hands):
 def test_the_paper_of_such_an_evening_names_kontra_bock_and_ramsch(pub, hands, tmp_path, session):
     for line in EVENING:
         hands.keys(line)
-    stand = Stand(at=session.memory.clock(), club="SC Herz Dame")
+    imprint = Imprint(at=session.memory.clock(), club="SC Herz Dame")
 
     path = tmp_path / "kneipe.pdf"
-    path.write_bytes(pdf_render.render(score_sheet.filled((pub.table,), stand)))
+    path.write_bytes(pdf_render.render(score_sheet.filled((pub.table,), imprint)))
 
     read = " ".join(reading.text(path.read_bytes()).split())
     assert "Re: 3" in read

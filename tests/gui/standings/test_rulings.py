@@ -26,7 +26,7 @@ from skatclub.services.office import office
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.standings import standings
 from tests.exports import reading
-from tests.exports.lists import STAND
+from tests.exports.lists import IMPRINT
 from tests.gui.sheets.test_list_menu import answer
 from tests.gui.standings.test_standings_page import dialog, equals, open_event, show
 
@@ -187,7 +187,7 @@ def test_points_with_a_ruling_in_them_are_marked_on_page_and_paper(session):
     totals = {line.cells[2]: line.cells[-1] for line in page.view.rows}
     paper = shown(page.reading, page.view.rows, (), "", datetime.now(UTC))
     facts = papers_facts.facts_of(club, event_id, results=True)
-    printed = reading.text(by_code("overall-list").make(Format.PDF, facts, STAND))
+    printed = reading.text(by_code("overall-list").make(Format.PDF, facts, IMPRINT))
     legend = "* mit einer Entscheidung der Spielleitung"
     assert totals[str(one)].endswith("*")
     assert [number for number, total in totals.items() if total.endswith("*")] == [str(one)]

@@ -476,8 +476,8 @@ def test_a_search_narrows_the_paper_as_well(session, played):
     session.offers().show()
     asked = dialog(PrintDialog)
 
-    assert len(asked.papers.matter(asked.paper).table.rows) == 1
-    assert any("Nur, was zu" in note for note in asked.papers.matter(asked.paper).notes)
+    assert len(asked.papers.material(asked.paper).table.rows) == 1
+    assert any("Nur, was zu" in note for note in asked.papers.material(asked.paper).notes)
     asked.reject()
 
 

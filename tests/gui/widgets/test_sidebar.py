@@ -98,7 +98,7 @@ def test_a_window_too_small_for_the_navigation_folds_it_into_a_button_that_leads
 
 
 def test_the_cheat_sheet_knows_the_keys_of_cash_and_figures():
-    read = reading.text(catalogue.by_code("cheat-sheet").make(Format.PDF, None, lists.STAND))
+    read = reading.text(catalogue.by_code("cheat-sheet").make(Format.PDF, None, lists.IMPRINT))
 
     assert "F12" in read
     assert "Preise, Kasse" in read

@@ -24,9 +24,9 @@ from tests.web.asking import Line
 def test_a_posting_keeps_its_day_hour_and_deadline(seen, posted, asked, words, until):
     posting = replace(result_events.facts("small").results.postings[0], at=datetime(*posted, tzinfo=UTC))
     whole = replace(seen.hall.whole, conditions=replace(seen.hall.whole.conditions, protest_minutes=60))
-    hung = replace(seen, hall=replace(seen.hall, whole=whole, postings=(posting,)))
+    on_wall = replace(seen, hall=replace(seen.hall, whole=whole, postings=(posting,)))
 
-    page = Line(hung, now=zone.here(datetime(*asked, tzinfo=UTC)))("posted").text
+    page = Line(on_wall, now=zone.here(datetime(*asked, tzinfo=UTC)))("posted").text
 
     assert words in page
     assert until in page

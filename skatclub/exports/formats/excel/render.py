@@ -24,7 +24,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.writer.excel import ExcelWriter
 
 from skatclub.exports import spreadsheet
-from skatclub.exports.document import Stand, stand_words
+from skatclub.exports.document import Imprint, moment_words
 from skatclub.exports.formats.excel import sheet_xml
 from skatclub.exports.formats.excel.sheet_xml import Kind
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value, Workbook
@@ -62,7 +62,7 @@ def render(book: Workbook) -> bytes:
         page = file.create_sheet(sheet.title[: spreadsheet.LONGEST_TITLE])
         _set_up_paper(page, sheet, book)
         rows.append(_write(page, sheet))
-    return _packed(file, rows, book.title, book.stand)
+    return _packed(file, rows, book.title, book.imprint)
 
 
 def _styles() -> tuple[NamedStyle, ...]:
@@ -98,8 +98,8 @@ def _set_up_paper(page: Worksheet, sheet: Sheet, book: Workbook) -> None:
     page.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     page.page_margins = PageMargins(left=0.4, right=0.4, top=0.75, bottom=0.65, header=0.35, footer=0.3)  # inches
     edges = page.HeaderFooter
-    edges.oddHeader = HeaderFooterItem(left=_edge(book.title), right=_edge(book.stand.club))
-    as_of = _("As of {time}").format(time=stand_words(book.stand.at))
+    edges.oddHeader = HeaderFooterItem(left=_edge(book.title), right=_edge(book.imprint.club))
+    as_of = _("As of {time}").format(time=moment_words(book.imprint.at))
     counted = _("Page {number} of {count}").format(number="&P", count="&N")
     title = HeaderFooterPart("&A")  # of the sheet
     edges.oddFooter = HeaderFooterItem(left=title, center=_edge(as_of), right=HeaderFooterPart(counted))
@@ -198,11 +198,11 @@ def _rule(highlight: Highlight) -> Rule:
     return Rule(type="expression", formula=[highlight.condition], dxf=look)
 
 
-def _packed(file: File, rows: Sequence[bytes], title: str, stand: Stand) -> bytes:
-    moment = stand.at.astimezone(datetime.UTC).replace(tzinfo=None)
-    file.properties = DocumentProperties(creator=stand.club or None, title=title, created=moment, modified=moment)
+def _packed(file: File, rows: Sequence[bytes], title: str, imprint: Imprint) -> bytes:
+    moment = imprint.at.astimezone(datetime.UTC).replace(tzinfo=None)
+    file.properties = DocumentProperties(creator=imprint.club or None, title=title, created=moment, modified=moment)
     target = BytesIO()
-    with _Archive(target, rows, stand.at) as archive:
+    with _Archive(target, rows, imprint.at) as archive:
         ExcelWriter(file, archive).write_data()
     return target.getvalue()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from skatclub.exports.document import Document, Masthead, Section, Stand
+from skatclub.exports.document import Document, Imprint, Masthead, Section
 from skatclub.exports.formats.html import render, words
 from skatclub.i18n.language import _
 
@@ -12,13 +12,13 @@ INDEX = "index.html"
 _BODY = b"<body>\n"
 
 
-def linked(pages: Sequence[tuple[str, str, bytes]], title: str, stand: Stand) -> list[tuple[str, bytes]]:
+def linked(pages: Sequence[tuple[str, str, bytes]], title: str, imprint: Imprint) -> list[tuple[str, bytes]]:
     """Return pages, each given as file, name and contents, with links to one another, and the one to begin with."""
     names = [(file, name) for file, name, _contents in pages]
     index = Document(
         title=title,
-        stand=stand,
-        sections=(Section(blocks=(Masthead(title=title, lines=(stand.club,), logo=stand.logo),)),),
+        imprint=imprint,
+        sections=(Section(blocks=(Masthead(title=title, lines=(imprint.club,), logo=imprint.logo),)),),
         names=False,
     )
     items = "".join(f'<li><a href="{words.of(file)}">{words.of(name)}</a></li>' for file, name in names)

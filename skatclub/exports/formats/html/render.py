@@ -90,8 +90,8 @@ def _head(paper: Document) -> Iterator[str]:
     yield '<meta name="generator" content="Skatclub">'
     yield f"<title>{_words(paper.title)}</title>"
     yield f"<style>{_STYLE}</style>"
-    if paper.stand.head.ink:
-        yield f"<style>:root {{ --club: {paper.stand.head.ink}; }}</style>"
+    if paper.imprint.head.ink:
+        yield f"<style>:root {{ --club: {paper.imprint.head.ink}; }}</style>"
     yield "</head>"
 
 
@@ -129,12 +129,12 @@ def _section(section: Section, paper: Document, number: int) -> Iterator[str]:
         yield from (
             html_table.lines(block, title, f"r{number}-{place}") if isinstance(block, Table) else _block(block)
         )
-    stand = paper.stand
+    imprint = paper.imprint
     parts = (
         *section.footer,
         section.edition,
-        _("As of {moment}").format(moment=document.stand_words(stand.at)),
-        papers_words.level_sentence(stand.level) if paper.names else "",
+        _("As of {moment}").format(moment=document.moment_words(imprint.at)),
+        papers_words.level_sentence(imprint.level) if paper.names else "",
         section.seal,
     )
     yield f"<footer>{_words(' · '.join(part for part in parts if part))}</footer>"

@@ -20,11 +20,11 @@ _INK = 0.75
 
 def of(section: Section, paper: Document, number: int, pages: int, *, low: bool = False) -> Form:
     """Return the foot of a page on the edges of its text; a `low` one leaves room for a form as large as a page."""
-    page, stand = section.page, paper.stand
+    page, imprint = section.page, paper.imprint
     size, line, top = (_LOW_SIZE, _LOW_LINE, _LOW_TOP) if low else (_SIZE, _LINE, _TOP)
     counted = _("Page {page} of {pages}").format(page=number, pages=pages)
-    as_of = _("As of {moment}").format(moment=document.stand_words(stand.at))
-    names = papers_words.at_foot(stand.level) if paper.names else ""
+    as_of = _("As of {moment}").format(moment=document.moment_words(imprint.at))
+    names = papers_words.at_foot(imprint.level) if paper.names else ""
     head, (whose, state) = section.masthead, section.footer
     title = head.title if head is not None else section.bookmark or paper.subject
     status = "" if state == title else state

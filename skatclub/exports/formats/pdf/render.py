@@ -25,7 +25,7 @@ def render(paper: Document, progress: Callable[[int, int], None] | None = None) 
     """
     target = BytesIO()
     canvas = _canvas(paper, target)
-    painter = Painter(canvas, colour=paper.stand.head.ink)
+    painter = Painter(canvas, colour=paper.imprint.head.ink)
     every, before = page_count(paper) if paper.book else 0, 0
     for drawn, section in enumerate(paper.sections, start=1):
         count = _draw_section(canvas, painter, section, paper, (before, every))
@@ -44,7 +44,7 @@ def page_count(paper: Document) -> int:
 
 def _canvas(paper: Document, target: BytesIO) -> Canvas:
     rl_config.useA85 = 0  # bytes as they are: no reader since 1995 needs them as letters
-    moment = paper.stand.at
+    moment = paper.imprint.at
     offset = f"{moment:%z}"
     stamp = f"D:{moment:%Y%m%d%H%M%S}{offset[:3]}'{offset[3:5]}'"
     canvas = Canvas(
@@ -56,7 +56,7 @@ def _canvas(paper: Document, target: BytesIO) -> Canvas:
     )
     canvas.setTitle(paper.title)
     canvas.setSubject(paper.subject)
-    canvas.setAuthor(paper.stand.club)
+    canvas.setAuthor(paper.imprint.club)
     canvas.setCreator("Skatclub")
     canvas.setProducer("Skatclub")
     canvas.setDateFormatter(lambda *_parts: stamp)

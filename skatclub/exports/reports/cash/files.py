@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.exports import lists
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.formats import csv
 from skatclub.exports.reports.cash import year_report
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 ENDINGS = (".pdf", ".xlsx", ".csv")
 
 
-def render(book: Book, stand: Stand, ending: str) -> bytes:
+def render(book: Book, imprint: Imprint, ending: str) -> bytes:
     """Return the bytes of the file with one of the `ENDINGS`."""
     if ending == ".csv":
-        return csv.render(lists.grid(year_report.of(book, stand)))
+        return csv.render(lists.grid(year_report.of(book, imprint)))
     if ending == ".pdf":
         from skatclub.exports.formats.pdf import render as pdf_render
 
-        return pdf_render.render(year_report.of(book, stand))
+        return pdf_render.render(year_report.of(book, imprint))
     from skatclub.exports.formats.excel import render as excel_render
 
-    return excel_render.render(year_report.workbook(book, stand))
+    return excel_render.render(year_report.workbook(book, imprint))
 
 
 def proposed(book: Book, ending: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.registration.dues import Dues
-from skatclub.exports.document import Cell, Column, Density, Document, Money, Section, Stand, Table, Text
+from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Money, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.i18n.cash import fees as cash_fees
@@ -20,19 +20,19 @@ def name() -> str:
     return _("List of lost-game fees")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return what everybody owes for lost games, and for places at tables where these cost something."""
     fees = facts.conditions.fees
     ladder = (*cash_fees.loss_fee(fees.loss), *_pinke(facts), *cash_fees.table_fee(fees.table))
     blocks = (
-        money_list.head(facts, stand, _title(facts)),
+        money_list.head(facts, imprint, _title(facts)),
         Text(text=" ".join(ladder)),
         _table(facts),
         Text(text=_("Each list counts from its own first lost game; a void list costs nothing.")),
     )
     title = _("Lost-game fees – {event}").format(event=facts.event.title)
-    section = Section(blocks=blocks, footer=money_list.footer(facts, stand), turns=True)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    section = Section(blocks=blocks, footer=money_list.footer(facts, imprint), turns=True)
+    return Document(title=title, imprint=imprint, sections=(section,), subject=name())
 
 
 def _title(facts: EventFacts) -> str:

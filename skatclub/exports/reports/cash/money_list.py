@@ -19,11 +19,11 @@ from skatclub.exports.document import (
     Column,
     Document,
     Heading,
+    Imprint,
     Masthead,
     Money,
     Particular,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -50,10 +50,10 @@ def accounts_of(facts: EventFacts) -> tuple[Account, ...]:
     return tuple(sheets_account.of(table, facts.conditions.money) for table in facts.written())
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a part for each list, and the sums of the evening where there are several lists."""
     accounts = accounts_of(facts)
-    blocks: list[Block] = [head(facts, stand, name(), judged=False)]
+    blocks: list[Block] = [head(facts, imprint, name(), judged=False)]
     blocks += [Text(text=sentence) for sentence in _agreed(facts)]
     blocks.append(Text(text=account_words.star_words()))
     missing = {account_words.missing_words(account) for account in accounts}
@@ -64,13 +64,13 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         blocks += _blocks(account, is_told=bool(of_all))
     if len(accounts) > 1 and facts.conditions.money is not None:
         blocks += [Heading(_("All lists together"), 2), _evening(accounts)]
-    whose = " · ".join(part for part in (stand.club, facts.event.title) if part)
+    whose = " · ".join(part for part in (imprint.club, facts.event.title) if part)
     blocks.append(_table(facts, accounts))
     rule = facts.conditions.money
     about = () if rule is None else tuple(_agreement(rule))
     footer = (whose, _("for the players – not for posting"))
     section = Section(blocks=tuple(blocks), footer=footer, about=about)
-    return document.of_event(name(), facts.event, stand, (section,))
+    return document.of_event(name(), facts.event, imprint, (section,))
 
 
 def _agreement(rule: MoneyRule) -> Iterator[Particular]:
@@ -198,17 +198,17 @@ def _table(facts: EventFacts, accounts: Sequence[Account]) -> Table:
     return Table(columns=columns, rows=tuple(rows), name=name(), printed=False)
 
 
-def head(facts: EventFacts, stand: Stand, title: str, *, judged: bool = True) -> Masthead:
+def head(facts: EventFacts, imprint: Imprint, title: str, *, judged: bool = True) -> Masthead:
     """Return the head of a list of money: title, event and, where `judged`, whether it is final."""
-    lines = standings_names.where(facts, stand)
+    lines = standings_names.where(facts, imprint)
     if not judged:
-        return Masthead(title=title, lines=lines, logo=stand.logo)
-    return standings_names.masthead(title, lines, facts.cash().finality, stand)
+        return Masthead(title=title, lines=lines, logo=imprint.logo)
+    return standings_names.masthead(title, lines, facts.cash().finality, imprint)
 
 
-def footer(facts: EventFacts, stand: Stand) -> tuple[str, str]:
+def footer(facts: EventFacts, imprint: Imprint) -> tuple[str, str]:
     """Return what stands at the foot: whose paper it is, and that it is not for the wall."""
-    whose = " · ".join(part for part in (stand.club, facts.event.title) if part)
+    whose = " · ".join(part for part in (imprint.club, facts.event.title) if part)
     return whose, _("Cash desk receipt – not for posting")
 
 
@@ -217,6 +217,6 @@ def when(facts: EventFacts) -> str:
     return f"{facts.event.title} · {numbers.date(facts.event.held_on)}"
 
 
-def status(facts: EventFacts, stand: Stand) -> str:
+def status(facts: EventFacts, imprint: Imprint) -> str:
     """Return how far the ranking is by which the money goes."""
-    return i18n_standings.foot_words(facts.cash().finality, stand.at)
+    return i18n_standings.foot_words(facts.cash().finality, imprint.at)

@@ -9,7 +9,7 @@ from skatclub.domain.cash.receipts import BookedPayment, Receipt
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.registration.registration import Participant
 from skatclub.exports import document
-from skatclub.exports.document import Column, Document, Money, Stand, Table
+from skatclub.exports.document import Column, Document, Imprint, Money, Table
 from skatclub.exports.reports.cash import money_list, slips
 from skatclub.exports.reports.cash.slips import Slip
 from skatclub.i18n import numbers, wordlists
@@ -26,7 +26,7 @@ def name() -> str:
     return _("Receipts")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the receipts of the event by number, or those of chosen start numbers only. Refused: `NothingPaid`."""
     people = {participant.person.id: participant for participant in facts.participants}
     notes = _notes(facts)
@@ -35,7 +35,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         for each in facts.receipts()
     ]
     title = _("Receipts – {event}").format(event=facts.event.title)
-    drawn = slips.of(name(), title, receipts, stand, roll=facts.roll, copies=facts.copies)
+    drawn = slips.of(name(), title, receipts, imprint, roll=facts.roll, copies=facts.copies)
     return document.with_lists(drawn, [_table(facts)])
 
 

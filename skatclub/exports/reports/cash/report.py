@@ -5,7 +5,7 @@ from __future__ import annotations
 from skatclub.domain.cash.ledger import Booking
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports import document
-from skatclub.exports.document import Column, Document, Heading, Money, Section, Stand, Table, Text
+from skatclub.exports.document import Column, Document, Heading, Imprint, Money, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import journal, money_list, totals
 from skatclub.exports.reports.cash.journal import Journal
@@ -19,7 +19,7 @@ def name() -> str:
     return _("Cash report")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the report with who still owes something. Refused: `NothingBooked`."""
     money = facts.cash()
     money.moved()
@@ -39,17 +39,17 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     title = _("Still open")
     listed = Table(columns=columns, rows=rows, code="open", name=title, printed=bool(owing))
     blocks = (
-        money_list.head(facts, stand, name(), judged=False),
+        money_list.head(facts, imprint, name(), judged=False),
         *totals.blocks(money.report),
         Text(text=cash_words.balance(money.report), strong=True),
         Heading(title, 2) if owing else Text(text=_("Nobody owes anything.")),
         listed,
     )
-    section = Section(blocks=blocks, footer=money_list.footer(facts, stand))
-    return document.of_event(_("Cash report"), facts.event, stand, (section,))
+    section = Section(blocks=blocks, footer=money_list.footer(facts, imprint))
+    return document.of_event(_("Cash report"), facts.event, imprint, (section,))
 
 
-def book(facts: EventFacts, stand: Stand) -> Workbook:
+def book(facts: EventFacts, imprint: Imprint) -> Workbook:
     """Return every booking with a balance that is calculated, the sums by category and month, and who owes."""
     money = facts.cash()
     people = {due.participant.person.id: due.participant for due in money.dues}
@@ -62,4 +62,4 @@ def book(facts: EventFacts, stand: Stand) -> Workbook:
         report=money.report, withdrawn=money.withdrawn, receipts=money.receipts, about=_("No."), who=who
     )
     title = _("Cash report – {event}").format(event=facts.event.title)
-    return Workbook(title=title, stand=stand, sheets=(*listed.sheets(), journal.still_open(money.dues)))
+    return Workbook(title=title, imprint=imprint, sheets=(*listed.sheets(), journal.still_open(money.dues)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from skatclub.exports.document import A4, Document, PageSize, Section, Stand
+from skatclub.exports.document import A4, Document, Imprint, PageSize, Section
 from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words, moved, words
 from skatclub.i18n import amounts, numbers
 from skatclub.i18n.language import _
@@ -47,7 +47,7 @@ def of(
     name: str,
     title: str,
     slips: Sequence[Slip],
-    stand: Stand,
+    imprint: Imprint,
     *,
     roll: int = 0,
     copies: bool = False,
@@ -55,17 +55,17 @@ def of(
 ) -> Document:
     """Return the slips, on demand each with its copy; without a roll (in millimetres) on sheets to cut apart."""
     every = [each for slip in slips for each in ((slip, replace(slip, copy=True)) if copies else (slip,))]
-    sections = _rolled(every, stand, float(roll)) if roll else (_cut(every, stand),)
-    return Document(title=title, stand=stand, sections=sections, subject=name, names=names)
+    sections = _rolled(every, imprint, float(roll)) if roll else (_cut(every, imprint),)
+    return Document(title=title, imprint=imprint, sections=sections, subject=name, names=names)
 
 
-def _cut(slips: Sequence[Slip], stand: Stand) -> Section:
+def _cut(slips: Sequence[Slip], imprint: Imprint) -> Section:
     """Return sheets with six slips each and lines to cut along."""
     blocks = []
     for start in range(0, len(slips), ACROSS * DOWN):
         items: list[Words | Line | Area] = []
         for spot, slip in enumerate(slips[start : start + ACROSS * DOWN]):
-            drawn, _height = _drawn(slip, stand, WIDTH, HEIGHT)
+            drawn, _height = _drawn(slip, imprint, WIDTH, HEIGHT)
             items += [_placed(item, spot % ACROSS * WIDTH, spot // ACROSS * HEIGHT) for item in drawn]
         items += _cuts()
         blocks.append(Form(width=A4.width, height=A4.height, items=tuple(items)))
@@ -78,11 +78,11 @@ def _cuts() -> Iterator[Line]:
     yield Line(WIDTH, 0, WIDTH, A4.height, 0.1, 0.5, dashed=True)
 
 
-def _rolled(slips: Sequence[Slip], stand: Stand, width: float) -> tuple[Section, ...]:
+def _rolled(slips: Sequence[Slip], imprint: Imprint, width: float) -> tuple[Section, ...]:
     """Return a page for each slip, as long as it needs to be."""
     sections = []
     for slip in slips:
-        items, height = _drawn(slip, stand, width)
+        items, height = _drawn(slip, imprint, width)
         form = Form(width=width, height=height, items=tuple(items))
         sections.append(Section(blocks=(form,), page=PageSize(width, height), bare=True))
     return tuple(sections)
@@ -92,21 +92,23 @@ def _placed(item: Words | Line | Area, x: float, y: float) -> Words | Line | Are
     return replace(item, x=item.x + x, y=item.y + y) if isinstance(item, Area) else moved(item, x, y)
 
 
-def _drawn(slip: Slip, stand: Stand, width: float, height: float = 0) -> tuple[list[Words | Line | Area], float]:
+def _drawn(
+    slip: Slip, imprint: Imprint, width: float, height: float = 0
+) -> tuple[list[Words | Line | Area], float]:
     """Return a slip drawn from the top left corner, and how high it became: as high as wanted or as it needs."""
     edge = _EDGES[width]
     bottom = height - edge - 4
-    columns = (_written(slip, stand, width, scale) for scale in (_SCALES if height else (1.0,)))
+    columns = (_written(slip, imprint, width, scale) for scale in (_SCALES if height else (1.0,)))
     column = next(written for written in columns if not height or written.y + _LEAST_SIGNED <= bottom)
     _signatures(column, slip, bottom if height else column.y + _SIGNED)
     return column.items, height or column.y + 4
 
 
-def _written(slip: Slip, stand: Stand, width: float, scale: float) -> _Column:
+def _written(slip: Slip, imprint: Imprint, width: float, scale: float) -> _Column:
     """Return all of a slip above its signatures."""
     edge = _EDGES[width]
     column = _Column(left=edge, width=width - 2 * edge, items=[], y=edge if width == WIDTH else 3.0, scale=scale)
-    _head(column, slip, stand)
+    _head(column, slip, imprint)
     _sums(column, slip)
     if slip.note:
         column.text(slip.note, 8.5)
@@ -153,10 +155,10 @@ class _Column:
         self.y += 1.6
 
 
-def _head(column: _Column, slip: Slip, stand: Stand) -> None:
+def _head(column: _Column, slip: Slip, imprint: Imprint) -> None:
     """Write whose slip it is and what it is, whether a copy, from whom and what for."""
-    column.pair(stand.club, "", 9.5, strong=True)
-    address = " · ".join(line.strip() for line in stand.head.address.splitlines() if line.strip())
+    column.pair(imprint.club, "", 9.5, strong=True)
+    address = " · ".join(line.strip() for line in imprint.head.address.splitlines() if line.strip())
     if address:
         column.text(address, 7.5)
     column.rule(0.4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from skatclub.domain.cash.transfers import Transfer
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports import document
-from skatclub.exports.document import Column, Document, Money, Stand, Table
+from skatclub.exports.document import Column, Document, Imprint, Money, Table
 from skatclub.exports.reports.cash import money_list, slips
 from skatclub.exports.reports.cash.slips import Slip
 from skatclub.i18n import numbers
@@ -18,11 +18,11 @@ def name() -> str:
     return _("Cash transfer slips")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a slip for each transfer, those that were taken back marked. Refused: `NothingCarried`."""
     carried = [_slip(facts, transfer) for transfer in facts.cash().carried()]
     title = _("Cash transfers – {event}").format(event=facts.event.title)
-    drawn = slips.of(name(), title, carried, stand, roll=facts.roll, copies=facts.copies, names=False)
+    drawn = slips.of(name(), title, carried, imprint, roll=facts.roll, copies=facts.copies, names=False)
     return document.with_lists(drawn, [_table(facts)])
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes import safety
-from skatclub.exports.document import Block, Document, Heading, Masthead, Section, Stand, Text
+from skatclub.exports.document import Block, Document, Heading, Imprint, Masthead, Section, Text
 from skatclub.exports.forms import Box, Form, Item, Line, words
 from skatclub.exports.reports.cash import totals
 from skatclub.exports.reports.cash.journal import Journal
@@ -31,19 +31,19 @@ def title(book: Book) -> str:
     return _("Cash report")
 
 
-def of(book: Book, stand: Stand) -> Document:
+def of(book: Book, imprint: Imprint) -> Document:
     """Return the report of a stretch of the book; opening + income − outgo = closing in every line and in all."""
     event = "" if book.event_id is None else book.titles.get(book.event_id, "")
     blocks: tuple[Block, ...] = (
-        Masthead(title=title(book), lines=(stand.club, event, _period(book)), logo=stand.logo),
+        Masthead(title=title(book), lines=(imprint.club, event, _period(book)), logo=imprint.logo),
         *totals.blocks(book.report, monthly=True),
         *(Text(text=line) for line in _remarks(book)),
         Heading(_("Audited"), 2),
         _signatures(),
     )
-    footer = (stand.club, _("Cash report – not for posting"))
+    footer = (imprint.club, _("Cash report – not for posting"))
     section = Section(blocks=blocks, footer=footer)
-    return Document(title=title(book), stand=stand, sections=(section,), subject=_("Cash report"), names=False)
+    return Document(title=title(book), imprint=imprint, sections=(section,), subject=_("Cash report"), names=False)
 
 
 def _period(book: Book) -> str:
@@ -102,7 +102,7 @@ def book_title(book: Book) -> str:
     return _("Cash book")
 
 
-def workbook(book: Book, stand: Stand) -> Workbook:
+def workbook(book: Book, imprint: Imprint) -> Workbook:
     """Return the bookings and the sums; opening balance and all bookings make the closing one."""
     listed = Journal(
         report=book.report,
@@ -114,4 +114,4 @@ def workbook(book: Book, stand: Stand) -> Workbook:
             book.names.get(booking.person_id or 0, ""),
         ),
     )
-    return Workbook(title=book_title(book), stand=stand, sheets=listed.sheets())
+    return Workbook(title=book_title(book), imprint=imprint, sheets=listed.sheets())

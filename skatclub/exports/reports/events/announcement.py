@@ -12,9 +12,9 @@ from skatclub.exports.document import (
     Density,
     Document,
     Heading,
+    Imprint,
     Masthead,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -35,11 +35,11 @@ def name() -> str:
     return _("Conditions")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the conditions of the event to hang up, each heading beside its sentences."""
     rows = tuple(row for part in _parts(facts) for row in _rows(part))
     columns = (Column(head="", strong=True), Column(head="", weight=3))
-    return _document(facts, stand, (Table(columns=columns, rows=rows),), tuple(prospects.blocks(facts)))
+    return _document(facts, imprint, (Table(columns=columns, rows=rows),), tuple(prospects.blocks(facts)))
 
 
 def _rows(part: Part) -> Iterator[tuple[str, str]]:
@@ -48,14 +48,14 @@ def _rows(part: Part) -> Iterator[tuple[str, str]]:
         yield part.heading if not start else "", "\n".join(part.sentences[start : start + _TOGETHER])
 
 
-def page(facts: EventFacts, stand: Stand) -> Document:
+def page(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the same sentences as headings and text, which a telephone and a screen reader can read."""
     blocks = tuple(
         block
         for part in _parts(facts)
         for block in (Heading(part.heading, level=2), Text(text="\n".join(part.sentences), size=11))
     )
-    return _document(facts, stand, (*blocks, *prospects.blocks(facts)))
+    return _document(facts, imprint, (*blocks, *prospects.blocks(facts)))
 
 
 def poster_name() -> str:
@@ -63,17 +63,17 @@ def poster_name() -> str:
     return _("Conditions in large type")
 
 
-def poster(facts: EventFacts, stand: Stand) -> Document:
+def poster(facts: EventFacts, imprint: Imprint) -> Document:
     """Return what people ask who think of coming, in type that is read from some metres."""
     columns = (Column(head="", strong=True), Column(head="", weight=3))
     section = Section(
-        blocks=(_head(facts, stand), Table(columns=columns, rows=tuple(_asked(facts)), density=Density.WALL)),
-        footer=_footer(stand),
+        blocks=(_head(facts, imprint), Table(columns=columns, rows=tuple(_asked(facts)), density=Density.WALL)),
+        footer=_footer(imprint),
         page=document.wall_page(facts.wall),
         metres=facts.wall.metres,
         single=True,
     )
-    return _paper(facts, stand, (section,), poster_name())
+    return _paper(facts, imprint, (section,), poster_name())
 
 
 def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
@@ -96,28 +96,28 @@ def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
             yield events_conditions.field_name(path), said
 
 
-def _document(facts: EventFacts, stand: Stand, *pages: tuple[Block, ...]) -> Document:
+def _document(facts: EventFacts, imprint: Imprint, *pages: tuple[Block, ...]) -> Document:
     """Return pages of the conditions, each as large as it has room for."""
     sections = tuple(
-        Section(blocks=(_head(facts, stand), *blocks), footer=_footer(stand), grow=1.4)
+        Section(blocks=(_head(facts, imprint), *blocks), footer=_footer(imprint), grow=1.4)
         for blocks in pages
         if blocks
     )
-    return _paper(facts, stand, sections, name())
+    return _paper(facts, imprint, sections, name())
 
 
-def _head(facts: EventFacts, stand: Stand) -> Masthead:
-    host = facts.conditions.organiser or stand.club
-    return Masthead(title=facts.event.title, lines=(_when(facts), facts.conditions.place, host), logo=stand.logo)
+def _head(facts: EventFacts, imprint: Imprint) -> Masthead:
+    host = facts.conditions.organiser or imprint.club
+    return Masthead(title=facts.event.title, lines=(_when(facts), facts.conditions.place, host), logo=imprint.logo)
 
 
-def _footer(stand: Stand) -> tuple[str, str]:
-    return " · ".join(part for part in (stand.club, name()) if part), ""
+def _footer(imprint: Imprint) -> tuple[str, str]:
+    return " · ".join(part for part in (imprint.club, name()) if part), ""
 
 
-def _paper(facts: EventFacts, stand: Stand, sections: tuple[Section, ...], subject: str) -> Document:
+def _paper(facts: EventFacts, imprint: Imprint, sections: tuple[Section, ...], subject: str) -> Document:
     title = _("Conditions – {event}").format(event=facts.event.title)
-    return Document(title=title, stand=stand, sections=sections, subject=subject, names=False)
+    return Document(title=title, imprint=imprint, sections=sections, subject=subject, names=False)
 
 
 def _parts(facts: EventFacts) -> tuple[Part, ...]:

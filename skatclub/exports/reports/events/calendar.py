@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.overview import EventCard
 from skatclub.exports import document
-from skatclub.exports.document import Cell, Column, Density, Document, Masthead, Said, Section, Stand, Table
+from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Masthead, Said, Section, Table
 from skatclub.exports.forms import Align
 from skatclub.i18n import days, numbers
 from skatclub.i18n.language import N_, _, naming, ngettext, pgettext
@@ -25,16 +25,18 @@ def name() -> str:
     return _("Calendar of the year")
 
 
-def of(facts: ClubFacts, stand: Stand) -> Document:
+def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return the events under their months."""
     title = _("Calendar {year}").format(year=period(facts))
     section = Section(
-        blocks=(Masthead(title=title, lines=(stand.club,), logo=stand.logo), _by_month(facts)),
-        footer=(stand.club, ""),
+        blocks=(Masthead(title=title, lines=(imprint.club,), logo=imprint.logo), _by_month(facts)),
+        footer=(imprint.club, ""),
         bookmark=title,
         grow=1.3,
     )
-    return Document(title=f"{title} – {stand.club}", stand=stand, sections=(section,), subject=name(), names=False)
+    return Document(
+        title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=name(), names=False
+    )
 
 
 def period(facts: ClubFacts) -> str:

@@ -15,11 +15,11 @@ from skatclub.exports.document import (
     Column,
     Density,
     Document,
+    Imprint,
     Masthead,
     Said,
     Section,
     Span,
-    Stand,
     Table,
     Text,
 )
@@ -38,22 +38,22 @@ def name() -> str:
     return _("Participants")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return everybody who takes part or waits, by what can be read of the name."""
-    there = _there(facts, stand.level)
+    there = _there(facts, imprint.level)
     counted = ngettext("{n} player", "{n} players", len(there)).format(n=len(there))
-    head = Masthead(title=name(), lines=(*standings_names.where(facts, stand), counted), logo=stand.logo)
+    head = Masthead(title=name(), lines=(*standings_names.where(facts, imprint), counted), logo=imprint.logo)
     section = Section(
-        blocks=(head, _table(facts, stand, there), Text(text=papers_words.level_sentence(stand.level))),
-        footer=standings_names.footer(facts, stand, ""),
+        blocks=(head, _table(facts, imprint, there), Text(text=papers_words.level_sentence(imprint.level))),
+        footer=standings_names.footer(facts, imprint, ""),
         page=A4,
         grow=1.4,
     )
-    return document.of_event(name(), facts.event, stand, (section,))
+    return document.of_event(name(), facts.event, imprint, (section,))
 
 
-def _table(facts: EventFacts, stand: Stand, there: Sequence[Participant]) -> Table:
-    teams = reports_names.teams(facts, stand.level)
+def _table(facts: EventFacts, imprint: Imprint, there: Sequence[Participant]) -> Table:
+    teams = reports_names.teams(facts, imprint.level)
     return Table(
         columns=(
             Column(head=_("Surname, first name"), code="name", weight=60, strong=True),
@@ -63,7 +63,7 @@ def _table(facts: EventFacts, stand: Stand, there: Sequence[Participant]) -> Tab
             Column(head=_("Team"), code="teams", weight=36, if_any=True, yields=True, shorter=club_names.STEPS),
             Column(head=_("State"), code="presence", printed=False),
         ),
-        rows=tuple(_row(participant, stand.level, teams) for participant in there),
+        rows=tuple(_row(participant, imprint.level, teams) for participant in there),
         density=Density.LIST,
         striped=True,
         span=Span("{first}–{last}", letters=1),

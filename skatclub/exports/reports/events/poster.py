@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Section, Span, Stand, Table
+from skatclub.exports.document import Column, Density, Document, Imprint, Section, Span, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions, ranking
@@ -17,27 +17,27 @@ def name() -> str:
     return _("Overall list in large type")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return rank, name and total of all players, or of the places that are wanted. Refused: `NoResults`."""
     ranked = facts.ranked().whole
     section = Section(
         blocks=(
-            standings_names.head(facts, ranked, stand, standings_names.title(ranked)),
-            _table(facts, stand),
+            standings_names.head(facts, ranked, imprint, standings_names.title(ranked)),
+            _table(facts, imprint),
         ),
-        footer=standings_names.footer(facts, stand, standings_names.status(facts, ranked, stand)),
-        edition=editions.words(facts, ranked, stand),
-        seal=editions.seal(facts, stand),
+        footer=standings_names.footer(facts, imprint, standings_names.status(facts, ranked, imprint)),
+        edition=editions.words(facts, ranked, imprint),
+        seal=editions.seal(facts, imprint),
         page=document.wall_page(facts.wall),
         metres=facts.wall.metres,
     )
-    return document.of_event(name(), facts.event, stand, (section,))
+    return document.of_event(name(), facts.event, imprint, (section,))
 
 
-def _table(facts: EventFacts, stand: Stand) -> Table:
+def _table(facts: EventFacts, imprint: Imprint) -> Table:
     people, places = facts.ranked().people, facts.places
     rows = tuple(
-        (row.rank, reports_names.short(people[row.contestant.id], stand.level), ranking.total_cell(row.total))
+        (row.rank, reports_names.short(people[row.contestant.id], imprint.level), ranking.total_cell(row.total))
         for row in facts.ranked().whole.standings.rows
         if row.rank is not None and (places is None or places[0] <= row.rank <= places[1])
     )

@@ -12,9 +12,9 @@ from skatclub.exports.document import (
     Density,
     Document,
     Heading,
+    Imprint,
     Masthead,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -42,11 +42,11 @@ def name() -> str:
     return _("Short rules")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return one page: what games are worth and how lists are scored at this event."""
     event, conditions = facts.event, facts.conditions
     blocks: list[Block] = [
-        Masthead(title=name(), lines=standings_names.where(facts, stand), logo=stand.logo),
+        Masthead(title=name(), lines=standings_names.where(facts, imprint), logo=imprint.logo),
         Heading(_("What a game is worth"), level=2),
         _values(event.rules),
         _text(
@@ -70,9 +70,9 @@ def of(facts: EventFacts, stand: Stand) -> Document:
             _("If in doubt, call the tournament director at once, before the next deal."),
         ),
     ]
-    footer = standings_names.footer(facts, stand, name())
+    footer = standings_names.footer(facts, imprint, name())
     section = Section(blocks=tuple(blocks), footer=footer, page=A4, grow=1.3)
-    return document.of_event(name(), event, stand, (section,), names=False)
+    return document.of_event(name(), event, imprint, (section,), names=False)
 
 
 def _text(*sentences: str) -> Text:

@@ -12,11 +12,11 @@ from skatclub.exports.document import (
     Column,
     Density,
     Document,
+    Imprint,
     Masthead,
     Said,
     Section,
     Span,
-    Stand,
     Table,
     Text,
 )
@@ -35,33 +35,33 @@ def name() -> str:
     return _("Attendance")
 
 
-def of(facts: ClubFacts, stand: Stand) -> Document:
+def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return everybody, who was there most often first."""
     held = year.evenings(facts.played().lists)
     title = f"{name()} {year_book.period(facts.played())}"
     evenings = ngettext("{n} evening", "{n} evenings", len(held)).format(n=len(held))
     mean = Fraction(sum(evening.people for evening in held), len(held))
     came = _("{number} people per evening").format(number=i18n_figures.mean(mean))
-    head = Masthead(title=title, lines=(stand.club, evenings, came), logo=stand.logo)
+    head = Masthead(title=title, lines=(imprint.club, evenings, came), logo=imprint.logo)
     note = _("The figure below each month is its number of evenings.")
     section = Section(
-        blocks=(head, _table(facts, stand), Text(text=note)),
-        footer=(stand.club, ""),
+        blocks=(head, _table(facts, imprint), Text(text=note)),
+        footer=(imprint.club, ""),
         bookmark=title,
         turns=True,
         grow=1.3,
     )
-    return Document(title=f"{title} – {stand.club}", stand=stand, sections=(section,), subject=name())
+    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
 
 
 def _share(part: Fraction) -> Said:
     return Said(100 * part, i18n_figures.percent(part))
 
 
-def _table(facts: ClubFacts, stand: Stand) -> Table:
+def _table(facts: ClubFacts, imprint: Imprint) -> Table:
     """Return the rows, the share in files in percent; equals share their rank."""
     figures = facts.played()
-    named, people = year_book.naming(stand), figures.background.people
+    named, people = year_book.naming(imprint), figures.background.people
     held = year.evenings(figures.lists)
     months = year.months(evening.held_on for evening in held)
     by_month = Counter((evening.held_on.year, evening.held_on.month) for evening in held)

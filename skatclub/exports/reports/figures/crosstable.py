@@ -13,10 +13,10 @@ from skatclub.exports.document import (
     Column,
     Document,
     Heading,
+    Imprint,
     Masthead,
     PageBreak,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -40,31 +40,31 @@ def name() -> str:
     return _("Cross-table")
 
 
-def of(facts: ClubFacts, stand: Stand) -> Document:
+def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return both tables, the people numbered by how many lists they have."""
     figures = facts.met()
     title = f"{name()} {year_book.period(figures)}"
-    shown = _tables(figures, stand)
+    shown = _tables(figures, imprint)
     section = Section(
-        blocks=(Masthead(title=title, lines=(stand.club,), logo=stand.logo), *shown, _pairs(figures, stand)),
-        footer=(stand.club, ""),
+        blocks=(Masthead(title=title, lines=(imprint.club,), logo=imprint.logo), *shown, _pairs(figures, imprint)),
+        footer=(imprint.club, ""),
         page=A4_LANDSCAPE,
         bookmark=title,
     )
-    return Document(title=f"{title} – {stand.club}", stand=stand, sections=(section,), subject=name())
+    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
 
 
-def _tables(figures: ClubFigures, stand: Stand) -> tuple[Block, ...]:
+def _tables(figures: ClubFigures, imprint: Imprint) -> tuple[Block, ...]:
     few = len(figures.background.sums) > MOST
     note = _("The {n} players with the most lists.").format(n=MOST) if few else ""
     ahead = _("+ means that the player in the row scored so many more points a list than the one in the column.")
     return (
         Heading(_("Points ahead per list"), 2),
-        _grid(figures, stand, _ahead),
+        _grid(figures, imprint, _ahead),
         Text(text=" ".join(filter(None, (ahead, note)))),
         *((PageBreak(),) if len(figures.background.sums) > FEW else ()),
         Heading(_("Lists together"), 2),
-        _grid(figures, stand, lambda meeting: meeting.lists),
+        _grid(figures, imprint, lambda meeting: meeting.lists),
     )
 
 
@@ -74,9 +74,9 @@ def _ahead(meeting: Meeting) -> str:
     return ("+" if mean > 0 else "") + numbers.decimal(mean, 0, separated=False)
 
 
-def _pairs(figures: ClubFigures, stand: Stand) -> Table:
+def _pairs(figures: ClubFigures, imprint: Imprint) -> Table:
     """Return for files a row for each two that met."""
-    people, named = figures.background.people, year_book.naming(stand)
+    people, named = figures.background.people, year_book.naming(imprint)
     rows = [
         (
             named(people[person_id]),
@@ -103,8 +103,8 @@ def _pairs(figures: ClubFigures, stand: Stand) -> Table:
     return Table(columns=columns, rows=tuple(rows), name=name(), printed=False)
 
 
-def _grid(figures: ClubFigures, stand: Stand, cell: Callable[[Meeting], Cell]) -> Table:
-    people, named = figures.regulars(MOST), year_book.naming(stand)
+def _grid(figures: ClubFigures, imprint: Imprint, cell: Callable[[Meeting], Cell]) -> Table:
+    people, named = figures.regulars(MOST), year_book.naming(imprint)
     rows: list[tuple[Cell, ...]] = []
     for number, person in enumerate(people, start=1):
         met = figures.meetings(person.id)

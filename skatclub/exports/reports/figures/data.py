@@ -10,7 +10,7 @@ from skatclub.domain.figures.lists import Sums
 from skatclub.domain.figures.made_of import LossMoney
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.figures import year_book
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from skatclub.services.figures import ClubFigures, PlayerFigures
 
 
-def player(figures: PlayerFigures, stand: Stand) -> Fact:
+def player(figures: PlayerFigures, imprint: Imprint) -> Fact:
     """Return the figures of a player; every share as part and whole, names as its readers may read them."""
     bound = figures.background.together.average
     rows = lists.streaks(figures.lists, bound) if bound is not None else None
     return {
-        "club": stand.club,
-        "as_of": stand.at.isoformat(),
-        "name": publication.face(figures.person, stand.level).full_name,
+        "club": imprint.club,
+        "as_of": imprint.at.isoformat(),
+        "name": publication.face(figures.person, imprint.level).full_name,
         "lists": figures.sums.lists,
         "lists_with_deals": figures.with_deals,
         "results_without_list": figures.plain,
@@ -45,9 +45,9 @@ def player(figures: PlayerFigures, stand: Stand) -> Fact:
             "others": figures.made.others,
             "total": figures.made.total,
         },
-        **(_loss_money(figures.loss) if stand.level is Audience.DESK else {}),
+        **(_loss_money(figures.loss) if imprint.level is Audience.DESK else {}),
         "games": _games(figures),
-        "met": _met(figures, stand),
+        "met": _met(figures, imprint),
         "results": [
             {
                 "day": result.held_on.isoformat(),
@@ -64,22 +64,22 @@ def player(figures: PlayerFigures, stand: Stand) -> Fact:
     }
 
 
-def club(figures: ClubFigures, stand: Stand) -> Fact:
+def club(figures: ClubFigures, imprint: Imprint) -> Fact:
     """Return the averages of everybody, the best first, with what each stands on."""
     background = figures.background
     return {
-        "club": stand.club,
-        "as_of": stand.at.isoformat(),
+        "club": imprint.club,
+        "as_of": imprint.at.isoformat(),
         "lists": len(figures.lists),
         "lists_with_deals": figures.with_deals,
         "results_without_list": sum(result.table_id == lists.NO_TABLE for result in figures.lists),
         "people": [
             {
-                "name": publication.face(background.people[person_id], stand.level).full_name,
+                "name": publication.face(background.people[person_id], imprint.level).full_name,
                 "lists": background.sums[person_id].lists,
                 "total": background.sums[person_id].result,
                 **_shares(background.sums[person_id]),
-                **_loss_of(figures, person_id, stand),
+                **_loss_of(figures, person_id, imprint),
             }
             for _rank, person_id, _average in year_book.by_average(figures)
         ],
@@ -88,7 +88,7 @@ def club(figures: ClubFigures, stand: Stand) -> Fact:
         "defended_together": [
             {
                 "names": [
-                    publication.face(background.people[who], stand.level).full_name
+                    publication.face(background.people[who], imprint.level).full_name
                     for who in (pair.one, pair.other)
                 ],
                 "games": pair.games,
@@ -99,10 +99,10 @@ def club(figures: ClubFigures, stand: Stand) -> Fact:
     }
 
 
-def _loss_of(figures: ClubFigures, person_id: int, stand: Stand) -> dict[str, Fact]:
+def _loss_of(figures: ClubFigures, person_id: int, imprint: Imprint) -> dict[str, Fact]:
     """Return what lost games cost somebody; that is for the treasurer alone."""
     loss_money = figures.loss.get(person_id)
-    if loss_money is None or stand.level is not Audience.DESK:
+    if loss_money is None or imprint.level is not Audience.DESK:
         return {}
     return _loss_money(loss_money)
 
@@ -147,7 +147,7 @@ def _tally(tally: Tally) -> Fact:
     return {"games": tally.count, "won": tally.won, "points": tally.points, "value": tally.value}
 
 
-def _met(figures: PlayerFigures, stand: Stand) -> list[Fact]:
+def _met(figures: PlayerFigures, imprint: Imprint) -> list[Fact]:
     met = {each.person_id: each for each in figures.meetings}
     partners = {each.person_id: each for each in figures.partners}
     meetings: list[Fact] = []
@@ -155,7 +155,7 @@ def _met(figures: PlayerFigures, stand: Stand) -> list[Fact]:
         meeting, partner = met.get(person_id), partners.get(person_id)
         meetings.append(
             {
-                "name": publication.face(figures.background.people[person_id], stand.level).full_name,
+                "name": publication.face(figures.background.people[person_id], imprint.level).full_name,
                 "lists": meeting.lists if meeting else 0,
                 "better": meeting.better if meeting else 0,
                 "worse": meeting.worse if meeting else 0,

@@ -18,9 +18,9 @@ from skatclub.exports.document import (
     Column,
     Document,
     Heading,
+    Imprint,
     Masthead,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -45,34 +45,34 @@ def name() -> str:
     return _("Player sheet")
 
 
-def of(player_figures: PlayerFigures, stand: Stand) -> Document:
+def of(player_figures: PlayerFigures, imprint: Imprint) -> Document:
     """Return the sheet with names as far as its readers may read them."""
-    who = people_person.shown_name(player_figures.person, player_figures.person.level_for(stand.level))
+    who = people_person.shown_name(player_figures.person, player_figures.person.level_for(imprint.level))
     days = [result.held_on for result in player_figures.lists]
     period = numbers.period(min(days), max(days)) if days else ""
     words = figures_rows.sentences(player_figures)
     spoken = (Text(text="\n".join(f"• {sentence}" for sentence in words), size=11, marked=True),) if words else ()
     blocks: tuple[Block, ...] = (
-        Masthead(title=who, lines=(name(), stand.club, period), logo=stand.logo),
+        Masthead(title=who, lines=(name(), imprint.club, period), logo=imprint.logo),
         *spoken,
         *_course(player_figures),
         *_best(player_figures),
         *_attendance(player_figures),
         Heading(_("At the same table"), 2),
-        *_met(player_figures, stand),
+        *_met(player_figures, imprint),
         *_games(player_figures),
         Heading(_("Figures"), 2),
-        _figures((*figures_rows.key_figures(player_figures), *_more(player_figures, stand))),
+        _figures((*figures_rows.key_figures(player_figures), *_more(player_figures, imprint))),
         Heading(_("Lists"), 2),
         _lists(player_figures),
     )
-    section = Section(blocks=blocks, footer=(f"{name()} · {stand.club}", ""), bookmark=who)
-    return Document(title=f"{name()} – {who}", stand=stand, sections=(section,), subject=name())
+    section = Section(blocks=blocks, footer=(f"{name()} · {imprint.club}", ""), bookmark=who)
+    return Document(title=f"{name()} – {who}", imprint=imprint, sections=(section,), subject=name())
 
 
-def _more(figures: PlayerFigures, stand: Stand) -> tuple[Figure, ...]:
+def _more(figures: PlayerFigures, imprint: Imprint) -> tuple[Figure, ...]:
     """Return further figures but the spread, which is told in a sentence."""
-    more = figures_rows.more_figures(figures, stand.level)
+    more = figures_rows.more_figures(figures, imprint.level)
     return tuple(figure for figure in more if figure.name != figures_rows.spread_name())
 
 
@@ -172,12 +172,12 @@ def _kinds(figures: PlayerFigures) -> Table:
     return Table(columns=columns, rows=figures_rows.kind_rows(figures), striped=True, code="games")
 
 
-def _met(figures: PlayerFigures, stand: Stand) -> tuple[Block, ...]:
+def _met(figures: PlayerFigures, imprint: Imprint) -> tuple[Block, ...]:
     """Return whom the player met at the tables, most often first: some on the page, all in files."""
     if not figures.meetings:
         return (Text(text=figures_rows.nobody_met()),)
     rows = figures_rows.met_rows(
-        figures, lambda person: people_person.shown_name(person, person.level_for(stand.level))
+        figures, lambda person: people_person.shown_name(person, person.level_for(imprint.level))
     )
     codes = ("name", "lists", "better_worse", "difference_per_list", "defence_together")
     columns = _columns(figures_rows.met_heads(), wide=(0,), codes=codes)

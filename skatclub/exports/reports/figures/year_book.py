@@ -11,7 +11,7 @@ from skatclub.domain.figures import lists
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
 from skatclub.exports import document
-from skatclub.exports.document import Cell, Column, Money, Said, Span, Stand, Table, shown
+from skatclub.exports.document import Cell, Column, Imprint, Money, Said, Span, Table, shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.i18n import figures as i18n_figures
@@ -262,9 +262,9 @@ def shown_rows(table: Table) -> list[tuple[str, ...]]:
     return [tuple(shown(cell) for cell in row) for row in table.rows]
 
 
-def naming(stand: Stand) -> Named:
+def naming(imprint: Imprint) -> Named:
     """Return how people are named for the readers of a paper."""
-    return lambda person: people_person.shown_name(person, person.level_for(stand.level))
+    return lambda person: people_person.shown_name(person, person.level_for(imprint.level))
 
 
 def _table(

@@ -23,10 +23,10 @@ from skatclub.exports.document import (
     Density,
     Document,
     Heading,
+    Imprint,
     Masthead,
     Section,
     Span,
-    Stand,
     Table,
     Text,
 )
@@ -54,56 +54,56 @@ MOST_BARS = 40
 """So many evenings have a bar; of more the months have one."""
 
 
-def of(figures: ClubFigures, stand: Stand) -> Document:
+def of(figures: ClubFigures, imprint: Imprint) -> Document:
     """Return the year book with names as far as its readers may read them."""
     title = f"{year_book.name()} {year_book.period(figures)}".strip()
-    named = year_book.naming(stand)
+    named = year_book.naming(imprint)
     chapters = (
-        _chapter(_("The year in figures"), title, stand, _in_figures(figures)),
-        *(_championship(standings, title, stand) for standings in figures.seasons if standings.table.rows),
-        _chapter(_("Records"), title, stand, _records(figures, named)),
-        _chapter(_("Evenings and tournaments"), title, stand, _evenings(figures, named)),
-        _chapter(_("Averages"), title, stand, (year_book.averages(figures, named),)),
-        _chapter(_("Games and partners"), title, stand, _games(figures, named)),
-        *_money(figures, title, stand),
+        _chapter(_("The year in figures"), title, imprint, _in_figures(figures)),
+        *(_championship(standings, title, imprint) for standings in figures.seasons if standings.table.rows),
+        _chapter(_("Records"), title, imprint, _records(figures, named)),
+        _chapter(_("Evenings and tournaments"), title, imprint, _evenings(figures, named)),
+        _chapter(_("Averages"), title, imprint, (year_book.averages(figures, named),)),
+        _chapter(_("Games and partners"), title, imprint, _games(figures, named)),
+        *_money(figures, title, imprint),
     )
-    cover = _cover(figures, stand, [chapter.bookmark for chapter in chapters])
-    return Document(title=title, stand=stand, sections=(cover, *chapters), subject=year_book.name(), book=True)
+    cover = _cover(figures, imprint, [chapter.bookmark for chapter in chapters])
+    return Document(title=title, imprint=imprint, sections=(cover, *chapters), subject=year_book.name(), book=True)
 
 
-def _chapter(name: str, title: str, stand: Stand, blocks: tuple[Block, ...]) -> Section:
-    head = Masthead(title=name, lines=(title, stand.club))
-    return Section(blocks=(head, *blocks), footer=(f"{title} · {stand.club}", ""), bookmark=name, grow=1.2)
+def _chapter(name: str, title: str, imprint: Imprint, blocks: tuple[Block, ...]) -> Section:
+    head = Masthead(title=name, lines=(title, imprint.club))
+    return Section(blocks=(head, *blocks), footer=(f"{title} · {imprint.club}", ""), bookmark=name, grow=1.2)
 
 
-def _cover(figures: ClubFigures, stand: Stand, chapters: list[str]) -> Section:
+def _cover(figures: ClubFigures, imprint: Imprint, chapters: list[str]) -> Section:
     """Return the first page: club, year and champions; it has no foot."""
     items: list[Item] = [Line(60, 121, 150, 121, 0.7), Line(60, 122.4, 150, 122.4, 0.2)]
-    if stand.logo:
-        items.append(Picture(55, 24, 100, 34, stand.logo, Align.CENTRE))
+    if imprint.logo:
+        items.append(Picture(55, 24, 100, 34, imprint.logo, Align.CENTRE))
     items += [
-        _centred(64, 12, stand.club, 24, Face.SERIF_STRONG),
+        _centred(64, 12, imprint.club, 24, Face.SERIF_STRONG),
         _centred(82, 20, year_book.name(), 44, Face.SERIF),
         _centred(102, 16, year_book.period(figures), 30, Face.SERIF_STRONG),
     ]
     y = 134.0
     for standings in figures.seasons[:MOST_CHAMPIONS]:
-        for line in _champion(standings, stand, y):
+        for line in _champion(standings, imprint, y):
             items.append(line)
         y += 27.0 if standings.table.rows else 0.0
     items.append(_centred(262, 10, " · ".join(chapters), 10, Face.SERIF))
-    items.append(_centred(273, 6, papers_words.at_foot(stand.level), 9, Face.SERIF))
+    items.append(_centred(273, 6, papers_words.at_foot(imprint.level), 9, Face.SERIF))
     form = Form(width=A4.width, height=A4.height, items=tuple(items))
     return Section(blocks=(form,), bare=True, bookmark=year_book.name())
 
 
-def _champion(standings: Standings, stand: Stand, y: float) -> Iterator[Words]:
+def _champion(standings: Standings, imprint: Imprint, y: float) -> Iterator[Words]:
     """Return who won a championship, or leads while it goes on; equals are named together."""
     first = [row for row in standings.table.rows if row.rank == 1]
     if not first:
         return
-    is_open = standings.finality.state(stand.at) in OPEN or stand.at.date() <= standings.season.last_day
-    names = " · ".join(season_rows.name_of(standings, row, stand.level) for row in first)
+    is_open = standings.finality.state(imprint.at) in OPEN or imprint.at.date() <= standings.season.last_day
+    names = " · ".join(season_rows.name_of(standings, row, imprint.level) for row in first)
     value = season_words.shown_value(standings.championship.rule, first[0].value)
     head = season_words.value_head(standings.championship.rule)
     won = (
@@ -166,7 +166,7 @@ def _attendance(held: tuple[Evening, ...]) -> tuple[Block, ...]:
     return Heading(_("Lists by month"), 2), charts.bars(counted, width=WIDTH, height=52)
 
 
-def _championship(standings: Standings, title: str, stand: Stand) -> Section:
+def _championship(standings: Standings, title: str, imprint: Imprint) -> Section:
     """Return a championship: how the best went from evening to evening, and its table without single results."""
     rule = standings.championship.rule
     right = Align.RIGHT
@@ -182,7 +182,7 @@ def _championship(standings: Standings, title: str, stand: Stand) -> Section:
     rows = tuple(
         (
             "–" if row.rank is None else row.rank,
-            season_rows.name_of(standings, row, stand.level),
+            season_rows.name_of(standings, row, imprint.level),
             row.reckoning.lists,
             len(row.reckoning.dropped),
             numbers.or_none(row.reckoning.won),
@@ -192,10 +192,10 @@ def _championship(standings: Standings, title: str, stand: Stand) -> Section:
         for row in standings.table.rows
     )
     table = Table(columns=columns, rows=rows, striped=True, span=Span(_("Rank {first}–{last}")))
-    return _chapter(season_table.name_of_table(standings), title, stand, (*_course(standings, stand), table))
+    return _chapter(season_table.name_of_table(standings), title, imprint, (*_course(standings, imprint), table))
 
 
-def _course(standings: Standings, stand: Stand) -> tuple[Block, ...]:
+def _course(standings: Standings, imprint: Imprint) -> tuple[Block, ...]:
     """Return how the value of the best went; nothing of a cup, whose rounds have no such course."""
     rule = standings.championship.rule
     moments = season_standings.progress(rule, standings.played) if rule.cup is None else ()
@@ -205,7 +205,7 @@ def _course(standings: Standings, stand: Stand) -> tuple[Block, ...]:
     seen = {row.person_id: [moment.table.row_of(row.person_id) for moment in moments] for row in best}
     drawn = [
         Curve(
-            name=season_rows.name_of(standings, row, stand.level),
+            name=season_rows.name_of(standings, row, imprint.level),
             values=tuple(
                 None if then is None or not then.reckoning.lists else then.value for then in seen[row.person_id]
             ),
@@ -336,10 +336,10 @@ def _chronicle(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
     return Heading(_("Chronicle"), 2), year_book.chronicle(figures, named)
 
 
-def _money(figures: ClubFigures, title: str, stand: Stand) -> tuple[Section, ...]:
+def _money(figures: ClubFigures, title: str, imprint: Imprint) -> tuple[Section, ...]:
     """Return what lost games cost, for the treasurer: neither on the wall nor on the web."""
     loss_money = [money for money in figures.loss.values() if money.lists]
-    if not loss_money or stand.level is not Audience.DESK:
+    if not loss_money or imprint.level is not Audience.DESK:
         return ()
     words = _("€{money} in all from {part} of {lists}; lists still being played cost nothing yet.")
     note = words.format(
@@ -347,5 +347,5 @@ def _money(figures: ClubFigures, title: str, stand: Stand) -> tuple[Section, ...
         part=sum(money.lists for money in loss_money),
         lists=i18n_figures.lists_words(len(figures.lists)),
     )
-    blocks = (Text(text=note), year_book.loss(figures, year_book.naming(stand)))
-    return (_chapter(_("Lost-game fees"), title, stand, blocks),)
+    blocks = (Text(text=note), year_book.loss(figures, year_book.naming(imprint)))
+    return (_chapter(_("Lost-game fees"), title, imprint, blocks),)

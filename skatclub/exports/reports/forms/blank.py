@@ -20,9 +20,9 @@ from skatclub.exports.document import (
     Density,
     Document,
     Heading,
+    Imprint,
     Masthead,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -92,11 +92,11 @@ class Known:
     named: bool = False
 
 
-Knowing = Callable[["EventFacts", "Stand"], Iterable[Known]]
+Knowing = Callable[["EventFacts", "Imprint"], Iterable[Known]]
 """Says what is known of each sheet of a form."""
 
 
-def nothing(_facts: EventFacts, _stand: Stand) -> tuple[Known, ...]:
+def nothing(_facts: EventFacts, _imprint: Imprint) -> tuple[Known, ...]:
     """Know nothing of the one sheet of a form."""
     return (Known(),)
 
@@ -126,28 +126,28 @@ def advice(message: str) -> Text:
     return Text(text=message, size=10.5)
 
 
-def drawn(name: str, layout: Layout, knowing: Knowing) -> Callable[[EventFacts, Stand], Document]:
+def drawn(name: str, layout: Layout, knowing: Knowing) -> Callable[[EventFacts, Imprint], Document]:
     """Return what draws a form of that name: a section for each sheet of which something is known."""
 
-    def draw(facts: EventFacts, stand: Stand) -> Document:
-        sheets = tuple(knowing(facts, stand))
-        sections = [_section(_(name), layout, known, facts, stand) for known in sheets]
+    def draw(facts: EventFacts, imprint: Imprint) -> Document:
+        sheets = tuple(knowing(facts, imprint))
+        sections = [_section(_(name), layout, known, facts, imprint) for known in sheets]
         names = any(known.named for known in sheets)
-        return exports_document.of_event(_(name), facts.event, stand, sections, names=names)
+        return exports_document.of_event(_(name), facts.event, imprint, sections, names=names)
 
     return draw
 
 
-def _section(name: str, layout: Layout, known: Known, facts: EventFacts, stand: Stand) -> Section:
+def _section(name: str, layout: Layout, known: Known, facts: EventFacts, imprint: Imprint) -> Section:
     """Return one sheet under its head: the event, its day and place, who holds it."""
     labels = {part.label for parts in layout if isinstance(parts, tuple) for part in parts}
     if known.values.keys() - labels:
         raise ValueError(f"no field of {name} is called so: {known.values.keys() - labels}")
     title = known.title or name
-    lines = (*standings_names.where(facts, stand), *known.more)
+    lines = (*standings_names.where(facts, imprint), *known.more)
     return Section(
-        blocks=(Masthead(title=title, lines=lines, logo=stand.logo), *_blocks(layout, known)),
-        footer=standings_names.footer(facts, stand, ""),
+        blocks=(Masthead(title=title, lines=lines, logo=imprint.logo), *_blocks(layout, known)),
+        footer=standings_names.footer(facts, imprint, ""),
         bookmark=known.mark or title,
         grow=_GROWS,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from skatclub.domain.papers.event_facts import EventFacts
-from skatclub.exports.document import Cell, Stand
+from skatclub.exports.document import Cell, Imprint
 from skatclub.exports.reports.forms.blank import Known
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import sheet
@@ -15,7 +15,7 @@ _ON_A_PAGE = 22
 _SPARE = 12
 
 
-def schedule(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+def schedule(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Say the day in its order: the time of the start is known, the others are written in."""
     minutes = facts.conditions.minutes
     lasts = ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes) if minutes else ""
@@ -31,7 +31,7 @@ def schedule(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
     yield Known(rows=tuple(rows))
 
 
-def decisions(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+def decisions(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Say the penalties that stand on lists, with room for more."""
     rows: list[tuple[Cell, ...]] = [
         (

@@ -8,7 +8,7 @@ from skatclub.domain.cash import coins
 from skatclub.domain.papers.errors import NoLossMoney, NoPrizeWaits
 from skatclub.domain.papers.event_facts import EventFacts, Seated, SeriesFacts
 from skatclub.domain.prizes.board import PrizeRow
-from skatclub.exports.document import Block, Cell, Stand
+from skatclub.exports.document import Block, Cell, Imprint
 from skatclub.exports.forms import Form
 from skatclub.exports.reports.forms import blank
 from skatclub.exports.reports.forms.blank import Field, Known
@@ -23,7 +23,7 @@ PIECES = tuple(cents for cents in coins.PIECES if cents <= coins.USUAL_LARGEST *
 LOSS_SLIPS = N_("Lost-game fees by table")
 
 
-def count(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+def count(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Say what is counted, and what the book says."""
     report = facts.cash().report
     booked = {
@@ -37,7 +37,7 @@ def count(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
     yield Known(values=values, rows=(*pieces, (_("Counted"), "", "")))
 
 
-def handover(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+def handover(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Say what must be in the box."""
     closing = "" if facts.money is None else numbers.money(facts.money.report.closing)
     yield Known(values={"In the cash book €": closing})
@@ -50,7 +50,7 @@ def losses(facts: EventFacts) -> Sequence[SeriesFacts]:
     return facts.seated()
 
 
-def loss(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+def loss(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Give a slip for each table: who lost how many games, what that costs, who took the money."""
     ladder = " ".join(cash_fees.loss_fee(facts.conditions.fees.loss))
     for series in losses(facts):
@@ -84,7 +84,7 @@ def waiting_prizes(facts: EventFacts) -> Sequence[PrizeRow]:
     return rows
 
 
-def uncollected(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+def uncollected(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Say the prizes that nobody fetched, with room for who takes them later."""
     yield Known(rows=tuple(_prize(row) for row in waiting_prizes(facts)), named=True)
 

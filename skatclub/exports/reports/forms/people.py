@@ -9,7 +9,7 @@ from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.registration.dues import Dues
 from skatclub.domain.registration.registration import Participant, Presence
-from skatclub.exports.document import Cell, Stand
+from skatclub.exports.document import Cell, Imprint
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.forms import blank
 from skatclub.exports.reports.forms.blank import Known, Tick
@@ -20,7 +20,7 @@ from skatclub.i18n.people import words as people_words
 _SPARE, _PLACES = 8, 20
 
 
-def registration(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+def registration(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Say what is known of each of the chosen start numbers; without any the form is empty."""
     levels = blank.row(*(Tick(words, max(len(words), 13)) for words in map(people_words.level, PublishLevel)))
     wanted = facts.card_holders() if facts.only_cards is not None else ()
@@ -37,36 +37,38 @@ def registration(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
         yield Known(blocks=(levels,))
 
 
-def door(facts: EventFacts, stand: Stand) -> Iterator[Known]:
+def door(facts: EventFacts, imprint: Imprint) -> Iterator[Known]:
     """Say who is expected or here: what is owed and paid, a box to tick, room to sign.
 
     Refused: `NobodyTakesPart`.
     """
     people = registration_domain.by_name(each for each in facts.there() if each.takes_part)
     owed = {dues.participant.id: dues for dues in facts.cash().dues}
-    rows: list[tuple[Cell, ...]] = [_at_door(person, owed.get(person.id), stand) for person in people]
+    rows: list[tuple[Cell, ...]] = [_at_door(person, owed.get(person.id), imprint) for person in people]
     rows += [("", "", "", "", "", "☐", "")] * _SPARE
     counted = ngettext("{n} player", "{n} players", len(people)).format(n=len(people))
     yield Known(rows=tuple(rows), more=(counted,), named=True)
 
 
-def _at_door(person: Participant, dues: Dues | None, stand: Stand) -> tuple[Cell, ...]:
+def _at_door(person: Participant, dues: Dues | None, imprint: Imprint) -> tuple[Cell, ...]:
     money = ("", "") if dues is None else (numbers.money(dues.owed), numbers.money(dues.paid) if dues.paid else "")
     here = "☑" if person.presence is Presence.HERE else "☐"
     return (
-        reports_names.listed(person, stand.level),
+        reports_names.listed(person, imprint.level),
         person.start_no,
-        reports_names.club(person, stand.level),
+        reports_names.club(person, imprint.level),
         *money,
         here,
         "",
     )
 
 
-def waiting(facts: EventFacts, stand: Stand) -> Iterator[Known]:
+def waiting(facts: EventFacts, imprint: Imprint) -> Iterator[Known]:
     """Say who waits, in the order of coming, with room for more."""
     people = [each for each in facts.participants if each.presence is Presence.WAITING]
-    waits = [(reports_names.listed(each, stand.level), reports_names.club(each, stand.level)) for each in people]
+    waits = [
+        (reports_names.listed(each, imprint.level), reports_names.club(each, imprint.level)) for each in people
+    ]
     waits += [("", "")] * max(_PLACES - len(people), 0)
     table = blank.grid(
         (pgettext("in a ranking", "Place"), 14),

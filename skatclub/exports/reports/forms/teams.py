@@ -10,7 +10,7 @@ from skatclub.domain.registration.registration import Participant, TeamKind
 from skatclub.domain.standings import teams as teams_domain
 from skatclub.domain.standings.league import LeagueRow
 from skatclub.domain.standings.teams import Team
-from skatclub.exports.document import Cell, Column, Density, Stand, Table
+from skatclub.exports.document import Cell, Column, Density, Imprint, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.forms.blank import Known
 from skatclub.exports.reports.standings import ranking
@@ -30,7 +30,7 @@ def known(facts: EventFacts) -> Sequence[Team]:
     return teams
 
 
-def line_up(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+def line_up(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Say who plays in each team, or leave room for one that is not known. Refused: `NoTeams`."""
     people = {participant.id: participant for participant in facts.participants}
     for team in known(facts) or (None,):
@@ -74,13 +74,13 @@ def _player(place: str, participant: Participant | None, series: Sequence[int]) 
     return (place, number, name, *("☐" for _series in series), "")
 
 
-def changes(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+def changes(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Know nothing of who comes in for whom. Refused: `NoTeams`."""
     known(facts)
     yield Known()
 
 
-def report(facts: EventFacts, _stand: Stand) -> Iterator[Known]:
+def report(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Say the results of the teams as far as they are known. Refused: `NoTeams`."""
     teams = known(facts)
     series = [each.number for each in facts.event.series]

@@ -51,7 +51,7 @@ class Detail(StrEnum):
     TABLE = "table"
     PLANNED = "planned"
     STATUS = "status"
-    STAND = "stand"
+    AS_OF = "as_of"
     SYSTEM = "system"
     WIN_BONUS = "win_bonus"
     LOSS_MALUS = "loss_malus"
@@ -65,7 +65,7 @@ class Detail(StrEnum):
 
 DETAIL_ROWS = {which: row for row, which in enumerate(Detail, start=1)}
 
-OF_EVENT = (Detail.CLUB, Detail.EVENT, Detail.DATE, Detail.STAND)
+OF_EVENT = (Detail.CLUB, Detail.EVENT, Detail.DATE, Detail.AS_OF)
 """What many lists have in common stands above their overview, the other details in the row of each."""
 
 OF_LIST = tuple(which for which in Detail if which not in {*OF_EVENT, Detail.SERIES, Detail.TABLE})

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from skatclub.domain.office import list_result
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.table import Table
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.list_files import deal_records
 from skatclub.i18n.sheets import steps
@@ -18,20 +18,20 @@ FORMAT = 1
 """Version of the form; it rises when a name changes its meaning."""
 
 
-def of(tables: Sequence[Table], stand: Stand) -> Fact:
+def of(tables: Sequence[Table], imprint: Imprint) -> Fact:
     """Return one list as an object that `skatclub score` reads, several under `lists`."""
-    lists = [_list(table, stand) for table in tables]
+    lists = [_list(table, imprint) for table in tables]
     return lists[0] if len(lists) == 1 else {"format": FORMAT, "lists": lists}
 
 
-def _list(table: Table, stand: Stand) -> dict[str, Fact]:
+def _list(table: Table, imprint: Imprint) -> dict[str, Fact]:
     folded = list_result.counted(table)
     seats = range(1, table.size + 1)
     return {
         "format": FORMAT,
-        "club": stand.club,
-        "as_of": stand.at.isoformat(),
-        "names": stand.level.value,
+        "club": imprint.club,
+        "as_of": imprint.at.isoformat(),
+        "names": imprint.level.value,
         "event": table.event.title,
         "date": table.event.held_on.isoformat(),
         "series": table.series.number,

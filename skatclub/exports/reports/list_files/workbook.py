@@ -9,7 +9,7 @@ from fractions import Fraction
 from skatclub.domain.office import list_result
 from skatclub.domain.sheets.table import Table
 from skatclub.exports import document, spreadsheet
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.reports.list_files import check as list_files_check
 from skatclub.exports.reports.list_files import columns
 from skatclub.exports.reports.list_files import values as list_files_values
@@ -23,23 +23,23 @@ from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 from skatclub.rules.sheet.sheet import Sheet as Folded
 
 
-def of(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Workbook:
+def of(tables: Sequence[Table], imprint: Imprint, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Workbook:
     """Return the lists in values, the check that recomputes them, and their details.
 
     One list has a sheet for each. Several share an overview with all differences, and two sheets a series.
     """
     shown = [list_result.printed(table) for table in tables]
-    sheets = _one(shown[0], stand, fee) if len(shown) == 1 else _many(shown, stand, fee)
-    return Workbook(title=score_sheet.title_of(tables), stand=stand, sheets=sheets)
+    sheets = _one(shown[0], imprint, fee) if len(shown) == 1 else _many(shown, imprint, fee)
+    return Workbook(title=score_sheet.title_of(tables), imprint=imprint, sheets=sheets)
 
 
-def _one(table: Table, stand: Stand, fee: LossFee | None) -> tuple[Sheet, ...]:
+def _one(table: Table, imprint: Imprint, fee: LossFee | None) -> tuple[Sheet, ...]:
     folded = list_result.counted(table)
     layout = _layout(table, folded, (_("List"), _("Check"), _("Particulars")))
     return (
         list_files_values.sheet(table, folded, layout, fee),
         list_files_check.sheet(table, layout),
-        _details(table, stand, fee, layout.titles[2]),
+        _details(table, imprint, fee, layout.titles[2]),
     )
 
 
@@ -53,7 +53,7 @@ def _layout(table: Table, folded: Folded, titles: tuple[str, str, str]) -> Layou
     )
 
 
-def _many(tables: Sequence[Table], stand: Stand, fee: LossFee | None) -> tuple[Sheet, ...]:
+def _many(tables: Sequence[Table], imprint: Imprint, fee: LossFee | None) -> tuple[Sheet, ...]:
     """Return the overview and the sheets of each series, its lists one below the other."""
     by_series: dict[int, list[Table]] = {}
     for table in tables:
@@ -78,10 +78,10 @@ def _many(tables: Sequence[Table], stand: Stand, fee: LossFee | None) -> tuple[S
             listed.add(name, list_files_values.sheet(table, folded, layout, fee))
             checked.add(name, list_files_check.sheet(table, layout))
             counts.append(count)
-            rows.append(_in_overview(table, stand, fee, (listed.title, begins), (checked.title, count)))
+            rows.append(_in_overview(table, imprint, fee, (listed.title, begins), (checked.title, count)))
         every = Formula("=" + "+".join(counts))
         sheets += listed.sheet(), checked.sheet((_("Differences"), every), ())
-    return (_overview(title, tables[0], rows, stand, fee), *sheets)
+    return (_overview(title, tables[0], rows, imprint, fee), *sheets)
 
 
 class _Stack:
@@ -116,12 +116,12 @@ class _Stack:
 
 
 def _in_overview(
-    table: Table, stand: Stand, fee: LossFee | None, begins: tuple[str, str], count: tuple[str, str]
+    table: Table, imprint: Imprint, fee: LossFee | None, begins: tuple[str, str], count: tuple[str, str]
 ) -> tuple[Value, ...]:
     """Return the line of a list in the overview; its table leads to where the list begins."""
     sheet, cell = begins
     place = "#" + spreadsheet.cell_of(sheet, cell)
-    values = _detail_values(table, stand, fee)
+    values = _detail_values(table, imprint, fee)
     names = (owner.person.full_name for owner in map(table.owner_of, range(1, table.size + 1)))
     return (
         table.series.number,
@@ -133,10 +133,10 @@ def _in_overview(
 
 
 def _overview(
-    title: str, table: Table, rows: Sequence[tuple[Value, ...]], stand: Stand, fee: LossFee | None
+    title: str, table: Table, rows: Sequence[tuple[Value, ...]], imprint: Imprint, fee: LossFee | None
 ) -> Sheet:
     """Return the sheet with all lists, the sum of their differences, and what they have in common."""
-    values = _detail_values(table, stand, fee)
+    values = _detail_values(table, imprint, fee)
     top = len(columns.OF_EVENT) + 4
     counts = f"{spreadsheet.cell(top + 1, 4)}:{spreadsheet.cell(top + len(rows), 4)}"
     heads = (_("Series"), _("Table"), _("Players"), _("Differences"))
@@ -157,8 +157,8 @@ def _overview(
     return replace(listed, highlights=wrong)
 
 
-def _details(table: Table, stand: Stand, fee: LossFee | None, title: str) -> Sheet:
-    values = _detail_values(table, stand, fee)
+def _details(table: Table, imprint: Imprint, fee: LossFee | None, title: str) -> Sheet:
+    values = _detail_values(table, imprint, fee)
     named = tuple(values[which] for which in Detail)
     players = tuple(_player(table, seat) for seat in range(1, table.size + 1))
     head = (_("Seat"), _("Player"), _("Start no."))
@@ -175,20 +175,20 @@ def _player(table: Table, seat: int) -> tuple[Value, ...]:
     return seat, names, table.owner_of(seat).start_no
 
 
-def _detail_values(table: Table, stand: Stand, fee: LossFee | None) -> dict[Detail, tuple[Value, ...]]:
+def _detail_values(table: Table, imprint: Imprint, fee: LossFee | None) -> dict[Detail, tuple[Value, ...]]:
     """Return each detail with its label; the checking sheet reads the numbers of the list system here."""
     event, system = table.event, table.event.rules.system
     final = list_result.is_checked(table)
     cents = (fee.low, fee.high) if fee is not None else (0, 0)
     return {
-        Detail.CLUB: (_("Club"), stand.club),
+        Detail.CLUB: (_("Club"), imprint.club),
         Detail.EVENT: (_("Event"), event.title),
         Detail.DATE: (_("Date"), event.held_on),
         Detail.SERIES: (_("Series"), table.series.number),
         Detail.TABLE: (_("Table"), table.number),
         Detail.PLANNED: (_("Deals of the full list"), table.planned),
         Detail.STATUS: (_("Status"), _("final") if final else _("provisional")),
-        Detail.STAND: (_("As of"), document.stand_words(stand.at)),
+        Detail.AS_OF: (_("As of"), document.moment_words(imprint.at)),
         Detail.SYSTEM: (_("Scoring system"), systems.system_name(system)),
         Detail.WIN_BONUS: (systems.field_name("win_bonus"), system.win_bonus),
         Detail.LOSS_MALUS: (systems.field_name("loss_malus"), system.loss_malus),

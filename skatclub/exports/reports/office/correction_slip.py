@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office import typed
 from skatclub.domain.office.errors import NoSheetErrors
 from skatclub.domain.office.typed import Totals
-from skatclub.exports.document import A4, Document, Section, Stand, stand_words
+from skatclub.exports.document import A4, Document, Imprint, Section, moment_words
 from skatclub.exports.forms import Align, Area, Box, Face, Form, Item, Line, Words, words
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n import numbers
@@ -54,19 +54,19 @@ def wrong_seats(table: Table, totals: Totals) -> tuple[int, ...]:
     )
 
 
-def of(tables: Sequence[Table], stand: Stand) -> Document:
+def of(tables: Sequence[Table], imprint: Imprint) -> Document:
     """Return a slip for each list that was added up wrongly, with its copy. Refused: `NoSheetErrors`."""
     slips = wrong(tables)
     event = slips[0][0].event
-    pages = tuple(_page(table, totals, stand) for table, totals in slips)
-    footer = (" · ".join(part for part in (stand.club, event.title) if part), name())
+    pages = tuple(_page(table, totals, imprint) for table, totals in slips)
+    footer = (" · ".join(part for part in (imprint.club, event.title) if part), name())
     title = _("Correction slips – {event}").format(event=event.title)
-    return Document(title=title, stand=stand, sections=(Section(blocks=pages, footer=footer),), subject=name())
+    return Document(title=title, imprint=imprint, sections=(Section(blocks=pages, footer=footer),), subject=name())
 
 
-def _page(table: Table, totals: Totals, stand: Stand) -> Form:
+def _page(table: Table, totals: Totals, imprint: Imprint) -> Form:
     """Return the slip for the table above the copy for the office."""
-    items: list[Item] = [*_slip(table, totals, stand, 0), *_slip(table, totals, stand, _HALF)]
+    items: list[Item] = [*_slip(table, totals, imprint, 0), *_slip(table, totals, imprint, _HALF)]
     tag = Box(_LEFT + 62, _HALF + 13.5, 18, 6.5)
     items.append(Area(tag.x, tag.y, tag.width, tag.height, 0.85))
     items.append(replace(words(tag, _("COPY"), 10, Face.STRONG, Align.CENTRE), ink=0))
@@ -74,7 +74,7 @@ def _page(table: Table, totals: Totals, stand: Stand) -> Form:
     return Form(width=A4.width, height=A4.height, items=tuple(items))
 
 
-def _slip(table: Table, totals: Totals, stand: Stand, top: float) -> Iterator[Item]:
+def _slip(table: Table, totals: Totals, imprint: Imprint, top: float) -> Iterator[Item]:
     width, wrong = _RIGHT - _LEFT, wrong_seats(table, totals)
     place = _("Series {series}, table {table}").format(series=table.series.number, table=table.number)
     yield words(Box(_LEFT, top + 12, 90, 9), _("Correction slip"), 20, Face.STRONG)
@@ -91,7 +91,7 @@ def _slip(table: Table, totals: Totals, stand: Stand, top: float) -> Iterator[It
         below += 5.2
     asked = _("Anyone who disagrees must tell the director before the time for objections is over.")
     yield _paragraph(Box(_LEFT, top + 118, width, 5), asked, size=10)
-    at = _("As of {time}").format(time=stand_words(stand.at))
+    at = _("As of {time}").format(time=moment_words(imprint.at))
     yield words(Box(_LEFT, top + 127, 60, 5), at, 9)
     yield Line(_RIGHT - 70, top + 127, _RIGHT, top + 127, 0.2)
     yield words(Box(_RIGHT - 70, top + 127.5, 70, 5), _("Signature of the scoring desk"), 8)

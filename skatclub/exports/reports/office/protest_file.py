@@ -22,9 +22,9 @@ from skatclub.exports.document import (
     Column,
     Document,
     Heading,
+    Imprint,
     Masthead,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -48,55 +48,57 @@ def name() -> str:
     return _("Protest file")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the file of each chosen list. Refused: `NotDrawn`."""
     return document.of_event(
-        name(), facts.event, stand, tuple(_section(facts, table, stand) for table in facts.lists())
+        name(), facts.event, imprint, tuple(_section(facts, table, imprint) for table in facts.lists())
     )
 
 
-def data(facts: EventFacts, stand: Stand) -> Fact:
+def data(facts: EventFacts, imprint: Imprint) -> Fact:
     """Return every version of each chosen list. Refused: `NotDrawn`."""
     return {
         "format": 1,
-        "club": stand.club,
+        "club": imprint.club,
         "event": facts.event.title,
         "date": facts.event.held_on.isoformat(),
-        "as_of": stand.at.isoformat(),
-        "names": stand.level.value,
-        **_sealed(facts, stand),
+        "as_of": imprint.at.isoformat(),
+        "names": imprint.level.value,
+        **_sealed(facts, imprint),
         "lists": [
             {
                 "series": table.series.number,
                 "table": table.number,
-                "versions": [_version_fact(facts, stand, version) for version in facts.histories.get(table.id, ())],
+                "versions": [
+                    _version_fact(facts, imprint, version) for version in facts.histories.get(table.id, ())
+                ],
             }
             for table in facts.lists()
         ],
     }
 
 
-def _sealed(facts: EventFacts, stand: Stand) -> dict[str, Fact]:
+def _sealed(facts: EventFacts, imprint: Imprint) -> dict[str, Fact]:
     """Return the state of the club this shows, for programs."""
     sealed = facts.sealed
     if sealed is None:
         return {}
-    at = zone.here(sealed.at, stand.at).isoformat()
+    at = zone.here(sealed.at, imprint.at).isoformat()
     return {"sealed": {"change": sealed.change_id, "at": at, "fingerprint": sealed.fingerprint}}
 
 
-def _section(facts: EventFacts, table: PlayTable, stand: Stand) -> Section:
+def _section(facts: EventFacts, table: PlayTable, imprint: Imprint) -> Section:
     place = _("series {series} · table {table}").format(series=table.series.number, table=table.number)
-    lines = (*standings_names.where(facts, stand), systems.system_name(table.event.rules.system))
+    lines = (*standings_names.where(facts, imprint), systems.system_name(table.event.rules.system))
     return Section(
         blocks=(
-            Masthead(title=f"{name()} · {place}", lines=lines, logo=stand.logo),
+            Masthead(title=f"{name()} · {place}", lines=lines, logo=imprint.logo),
             Heading(_("Who played"), level=2),
             _players(table),
             *_deals(table),
             *blocks(table),
             Heading(_("Every version of this list"), level=2),
-            *_versions(facts, stand, facts.histories.get(table.id, ())),
+            *_versions(facts, imprint, facts.histories.get(table.id, ())),
             Text(
                 text=_(
                     "The program records each change as it is made and links it to the one before; none can be "
@@ -104,8 +106,8 @@ def _section(facts: EventFacts, table: PlayTable, stand: Stand) -> Section:
                 )
             ),
         ),
-        footer=standings_names.footer(facts, stand, _("not for posting")),
-        seal=editions.seal(facts, stand),
+        footer=standings_names.footer(facts, imprint, _("not for posting")),
+        seal=editions.seal(facts, imprint),
         page=A4,
         grow=1.4,
         bookmark=place,
@@ -180,10 +182,10 @@ def _with_steps(words: str, settled: Settlement) -> str:
     return counted if counted.startswith(words) else f"{words}: {counted}"
 
 
-def _versions(facts: EventFacts, stand: Stand, versions: tuple[Version, ...]) -> Iterator[Block]:
+def _versions(facts: EventFacts, imprint: Imprint, versions: tuple[Version, ...]) -> Iterator[Block]:
     rows: list[tuple[Cell, ...]] = []
     for number, version in enumerate(versions, start=1):
-        at = zone.here(version.entry.at, stand.at)
+        at = zone.here(version.entry.at, imprint.at)
         when = f"{numbers.date(at.date())}\n{numbers.clock(at, at)}"
         rows.append((number, when, version.entry.author, version.entry.desk, _told(facts, version)))
     yield Table(
@@ -214,10 +216,10 @@ def _told(facts: EventFacts, version: Version) -> str:
     return "\n".join(lines)
 
 
-def _version_fact(facts: EventFacts, stand: Stand, version: Version) -> Fact:
+def _version_fact(facts: EventFacts, imprint: Imprint, version: Version) -> Fact:
     return {
         "change": version.entry.change_id,
-        "at": zone.here(version.entry.at, stand.at).isoformat(),
+        "at": zone.here(version.entry.at, imprint.at).isoformat(),
         "who": version.entry.author,
         "desk": version.entry.desk,
         "what": history_words.full_words(version.entry),

@@ -18,9 +18,9 @@ from skatclub.exports.document import (
     Column,
     Document,
     Heading,
+    Imprint,
     Masthead,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -42,17 +42,17 @@ def name() -> str:
     return _("Birthdays and anniversaries")
 
 
-def of(facts: ClubFacts, stand: Stand) -> Document:
+def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return the twelve months of the year and the anniversaries below."""
     title = _("Birthdays and anniversaries {year}").format(year=facts.last.year)
     blocks: tuple[Block, ...] = (
-        Masthead(title=title, lines=(stand.club,), logo=stand.logo),
+        Masthead(title=title, lines=(imprint.club,), logo=imprint.logo),
         Text(text=_("The club’s file holds no birthdays: anyone who would like a card can enter the date here.")),
         _months(facts.last),
-        *_anniversaries(facts, stand),
+        *_anniversaries(facts, imprint),
     )
-    section = Section(blocks=blocks, footer=(stand.club, ""), bookmark=title)
-    return Document(title=f"{title} – {stand.club}", stand=stand, sections=(section,), subject=name())
+    section = Section(blocks=blocks, footer=(imprint.club, ""), bookmark=title)
+    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
 
 
 def _months(of_year: date) -> Form:
@@ -74,11 +74,11 @@ def _box(x: float, y: float, width: float, month: str) -> Iterator[Item]:
         yield Line(x, down, x + width, down, 0.15, 0.5)
 
 
-def _anniversaries(facts: ClubFacts, stand: Stand) -> tuple[Block, ...]:
+def _anniversaries(facts: ClubFacts, imprint: Imprint) -> tuple[Block, ...]:
     """Return whose membership becomes round in the year; nobody is told by it who is only a number."""
     jubilees = []
     for row in anniversaries.of_year(facts.members(), facts.last.year).rows:
-        shown = people_person.shown_name(row.person, row.person.level_for(stand.level))
+        shown = people_person.shown_name(row.person, row.person.level_for(imprint.level))
         if shown != people_person.ANONYMOUS:
             jubilees.append((-row.years, row.joined, shown))
     if not jubilees:

@@ -8,7 +8,7 @@ from skatclub.domain import text
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Audience
-from skatclub.exports.document import Cell, Column, Density, Document, Masthead, Section, Span, Stand, Table, Text
+from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Masthead, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
@@ -24,25 +24,25 @@ def name() -> str:
     return _("List of members")
 
 
-def of(facts: ClubFacts, stand: Stand) -> Document:
+def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return the list; who is only a number on the wall stands at its end."""
     members = facts.members()
     count = ngettext("{n} member", "{n} members", len(members)).format(n=len(members))
     day = _("as of {day}").format(day=numbers.date(facts.today))
-    head = Masthead(title=name(), lines=(stand.club, count, day), logo=stand.logo)
+    head = Masthead(title=name(), lines=(imprint.club, count, day), logo=imprint.logo)
     private = _("With phone and e-mail: for the committee, not to be posted or passed on.")
-    notes = (Text(text=private),) if stand.level is Audience.DESK else ()
+    notes = (Text(text=private),) if imprint.level is Audience.DESK else ()
     section = Section(
-        blocks=(head, *notes, _table(facts, stand)),
-        footer=(stand.club, ""),
+        blocks=(head, *notes, _table(facts, imprint)),
+        footer=(imprint.club, ""),
         bookmark=name(),
         turns=True,
         grow=1.3,
     )
-    return Document(title=f"{name()} – {stand.club}", stand=stand, sections=(section,), subject=name())
+    return Document(title=f"{name()} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
 
 
-def _table(facts: ClubFacts, stand: Stand) -> Table:
+def _table(facts: ClubFacts, imprint: Imprint) -> Table:
     right = Align.RIGHT
     columns = (
         Column(head=_("Name"), code="name", strong=True, weight=2),
@@ -53,22 +53,22 @@ def _table(facts: ClubFacts, stand: Stand) -> Table:
         Column(head=_("Phone"), code="phone", align=right, if_any=True),
         Column(head=_("E-mail"), code="email", align=right, if_any=True),
     )
-    rows = sorted((_row(member, facts, stand) for member in facts.members()), key=_order)
+    rows = sorted((_row(member, facts, imprint) for member in facts.members()), key=_order)
     return Table(
         columns=columns,
         rows=tuple(rows),
-        density=Density.HAND if stand.level is Audience.DESK else Density.LIST,
+        density=Density.HAND if imprint.level is Audience.DESK else Density.LIST,
         striped=True,
         span=Span("{first}–{last}", letters=1),
     )
 
 
-def _row(member: Member, facts: ClubFacts, stand: Stand) -> tuple[Cell, ...]:
+def _row(member: Member, facts: ClubFacts, imprint: Imprint) -> tuple[Cell, ...]:
     """Return a member; what is not to be read of a name is not told otherwise, by a number or a year."""
     person = member.person
-    level = person.level_for(stand.level)
+    level = person.level_for(imprint.level)
     shown = people_person.listed_name(person, level)
-    for_desk = stand.level is Audience.DESK
+    for_desk = imprint.level is Audience.DESK
     if shown == people_person.ANONYMOUS:
         return (shown, "", people_words.kind(member.kind_on(facts.today)), "", "", "", "")
     joined = member.joined_on

@@ -8,7 +8,7 @@ from skatclub.domain.papers import certificates as certificates_domain
 from skatclub.domain.papers.certificates import Honour, Placeholder
 from skatclub.domain.people import anniversaries
 from skatclub.domain.people.anniversaries import Anniversary
-from skatclub.exports.document import Document, Stand
+from skatclub.exports.document import Document, Imprint
 from skatclub.exports.reports.prizes import certificate_designs, certificates
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.i18n import days
@@ -28,9 +28,9 @@ def honoured(facts: ClubFacts) -> tuple[Anniversary, ...]:
     return anniversaries.of_year(facts.members(), facts.last.year).honoured()
 
 
-def of(facts: ClubFacts, stand: Stand) -> Document:
+def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return a certificate for each anniversary of the year. Refused: `NoAnniversary`."""
-    words = certificates.words_for(stand, Honour.ANNIVERSARY)
+    words = certificates.words_for(imprint, Honour.ANNIVERSARY)
     awards = [
         Award(
             words=words,
@@ -38,8 +38,8 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
             | {
                 Placeholder.NAME: row.person.full_name,
                 Placeholder.CLUB: row.person.club,
-                Placeholder.HOST: stand.club,
-                Placeholder.EVENT: stand.club,
+                Placeholder.HOST: imprint.club,
+                Placeholder.EVENT: imprint.club,
                 Placeholder.YEARS: str(row.years),
                 Placeholder.DATE: days.in_words(row.day),
             },
@@ -47,5 +47,7 @@ def of(facts: ClubFacts, stand: Stand) -> Document:
         for row in honoured(facts)
     ]
     title = _("{paper} – {event}").format(paper=name(), event=str(facts.last.year))
-    template = certificates_domain.read(stand.head.certificate)
-    return certificate_designs.of(name(), title, awards, stand, template=template, signed=(_("For the committee"),))
+    template = certificates_domain.read(imprint.head.certificate)
+    return certificate_designs.of(
+        name(), title, awards, imprint, template=template, signed=(_("For the committee"),)
+    )

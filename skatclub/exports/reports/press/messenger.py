@@ -8,7 +8,7 @@ from dataclasses import replace
 from skatclub.domain.papers import story
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.story import Story
-from skatclub.exports.document import Document, Section, Stand, Text
+from skatclub.exports.document import Document, Imprint, Section, Text
 from skatclub.exports.reports.press import sentences
 from skatclub.i18n import days
 from skatclub.i18n.language import _, ngettext
@@ -23,9 +23,9 @@ def name() -> str:
     return _("Text for messaging")
 
 
-def preview(facts: EventFacts, stand: Stand) -> Document:
+def preview(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the text to be looked at on a page, whose type has no medals."""
-    document = of(facts, stand)
+    document = of(facts, imprint)
     blocks = tuple(
         replace(block, text=block.text.translate(_BARE), size=12)
         for section in document.sections
@@ -35,12 +35,12 @@ def preview(facts: EventFacts, stand: Stand) -> Document:
     return replace(document, sections=(Section(blocks=blocks),))
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the text; names are those of the web. Refused: `NoResults`."""
     tale = story.story(facts)
-    parts = ("\n".join(_head(facts, tale)), "\n".join(_places(facts)), "\n".join(_more(facts, tale, stand)))
+    parts = ("\n".join(_head(facts, tale)), "\n".join(_places(facts)), "\n".join(_more(facts, tale, imprint)))
     blocks = tuple(Text(text=part) for part in parts if part)
-    return Document(title=name(), stand=stand, sections=(Section(blocks=blocks),), subject=name())
+    return Document(title=name(), imprint=imprint, sections=(Section(blocks=blocks),), subject=name())
 
 
 def _head(facts: EventFacts, tale: Story) -> Iterator[str]:
@@ -64,11 +64,11 @@ def _places(facts: EventFacts) -> Iterator[str]:
         yield _("… and {n} more").format(n=more)
 
 
-def _more(facts: EventFacts, tale: Story, stand: Stand) -> Iterator[str]:
+def _more(facts: EventFacts, tale: Story, imprint: Imprint) -> Iterator[str]:
     yield from sentences.ouverts(facts)
     yield from sentences.best_lists(facts, tale)
     yield from sentences.further(facts)
-    yield from sentences.following(facts, stand.at.date())
+    yield from sentences.following(facts, imprint.at.date())
 
 
 def _plain(words: str) -> str:

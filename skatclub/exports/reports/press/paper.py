@@ -8,7 +8,7 @@ from skatclub.domain.papers import story
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.story import Story
 from skatclub.exports import document
-from skatclub.exports.document import A4, Document, Heading, Masthead, Section, Stand, Text
+from skatclub.exports.document import A4, Document, Heading, Imprint, Masthead, Section, Text
 from skatclub.exports.reports.press import headlines, sentences
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import days, wordlists
@@ -33,7 +33,7 @@ def unasked(facts: EventFacts) -> str:
     )
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the press kit; who agreed is named as on the notice board. Refused: `NoResults`."""
     facts = story.open_to_press(facts)
     tale = story.story(facts)
@@ -41,7 +41,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Masthead(title=name(), lines=(facts.event.title, *_where(facts))),
         Heading(_("Headlines to choose from"), 2),
         Text(text="\n".join(f"• {words}" for words in headlines.headlines(facts, tale)), size=12, marked=True),
-        *_versions(facts, tale, stand),
+        *_versions(facts, tale, imprint),
         Heading(_("Photo caption"), 2),
         Text(text=_caption(facts, tale), size=12),
         Text(
@@ -51,15 +51,15 @@ def of(facts: EventFacts, stand: Stand) -> Document:
             )
         ),
     )
-    status = standings_names.status(facts, facts.ranked().whole, stand)
-    section = Section(blocks=blocks, footer=standings_names.footer(facts, stand, status), page=A4)
-    return document.of_event(name(), facts.event, stand, (section,))
+    status = standings_names.status(facts, facts.ranked().whole, imprint)
+    section = Section(blocks=blocks, footer=standings_names.footer(facts, imprint, status), page=A4)
+    return document.of_event(name(), facts.event, imprint, (section,))
 
 
-def _versions(facts: EventFacts, tale: Story, stand: Stand) -> Iterator[Heading | Text]:
+def _versions(facts: EventFacts, tale: Story, imprint: Imprint) -> Iterator[Heading | Text]:
     for words, limit, parts in (
-        (_("Short version, {n} words"), SHORT, _short(facts, tale, stand)),
-        (_("Long version, {n} words"), LONG, _long(facts, tale, stand)),
+        (_("Short version, {n} words"), SHORT, _short(facts, tale, imprint)),
+        (_("Long version, {n} words"), LONG, _long(facts, tale, imprint)),
     ):
         text = "\n\n".join(" ".join(part) for part in fitting(parts, limit) if part)
         yield Heading(words.format(n=len(text.split())), 2)
@@ -81,21 +81,21 @@ def fitting(paragraphs: Iterable[Iterable[tuple[int, str]]], limit: int) -> list
     return [[words for _rank, place, line, words in part if (place, line) in chosen] for part in kept]
 
 
-def _short(facts: EventFacts, tale: Story, stand: Stand) -> tuple[list[tuple[int, str]], ...]:
+def _short(facts: EventFacts, tale: Story, imprint: Imprint) -> tuple[list[tuple[int, str]], ...]:
     return (
         [
             (0, sentences.lead(facts, tale)),
             *((1, words) for words in sentences.victory(facts, tale)),
             *((2, words) for words in sentences.others(facts, tale)),
             *((3, words) for words in sentences.margin(tale)),
-            *((4, words) for words in sentences.following(facts, stand.at.date())),
+            *((4, words) for words in sentences.following(facts, imprint.at.date())),
         ],
     )
 
 
-def _long(facts: EventFacts, tale: Story, stand: Stand) -> tuple[list[tuple[int, str]], ...]:
+def _long(facts: EventFacts, tale: Story, imprint: Imprint) -> tuple[list[tuple[int, str]], ...]:
     return (
-        [(0, sentences.lead(facts, tale)), *((4, words) for words in sentences.host(facts, stand.club))],
+        [(0, sentences.lead(facts, tale)), *((4, words) for words in sentences.host(facts, imprint.club))],
         [
             *((0, words) for words in sentences.victory(facts, tale)),
             *((2, words) for words in sentences.margin(tale)),
@@ -108,7 +108,7 @@ def _long(facts: EventFacts, tale: Story, stand: Stand) -> tuple[list[tuple[int,
             *((6, words) for words in sentences.best_lists(facts, tale)),
             *((5, words) for words in sentences.further(facts)),
         ],
-        [(3, words) for words in sentences.following(facts, stand.at.date())],
+        [(3, words) for words in sentences.following(facts, imprint.at.date())],
     )
 
 

@@ -11,20 +11,20 @@ from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
 
 
-def paragraphs(subject: Subject, stand: Stand) -> tuple[tuple[str, str], ...]:
+def paragraphs(subject: Subject, imprint: Imprint) -> tuple[tuple[str, str], ...]:
     """Return what it is about, and what is to be said of it."""
     return (
-        (_("Responsible"), _responsible(stand)),
+        (_("Responsible"), _responsible(imprint)),
         (_("Purposes"), _purposes()),
         (_("Legal basis"), _basis()),
         (_("Origin"), _origin(subject)),
         (_("Recipients"), _recipients(subject)),
         (_("How long it is stored"), _storage(subject)),
         (_("Your rights"), _rights()),
-        (_("Complaints"), _complaints(stand)),
+        (_("Complaints"), _complaints(imprint)),
         (
             _("Automated decisions"),
             _("There are none: draws and rankings follow rules that anybody can check."),
@@ -32,10 +32,10 @@ def paragraphs(subject: Subject, stand: Stand) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _responsible(stand: Stand) -> str:
-    head = stand.head
+def _responsible(imprint: Imprint) -> str:
+    head = imprint.head
     address = ", ".join(line.strip() for line in head.address.splitlines() if line.strip())
-    club = ", ".join(part for part in (stand.club, address) if part)
+    club = ", ".join(part for part in (imprint.club, address) if part)
     if not head.responsible:
         return club
     return _("{club}; for data protection: {name}").format(club=club, name=head.responsible)
@@ -106,6 +106,6 @@ def _rights() -> str:
     )
 
 
-def _complaints(stand: Stand) -> str:
-    authority = stand.head.authority or _("the data protection authority of your federal state")
+def _complaints(imprint: Imprint) -> str:
+    authority = imprint.head.authority or _("the data protection authority of your federal state")
     return _("You may complain to a supervisory authority (Art. 77): {authority}.").format(authority=authority)

@@ -15,7 +15,18 @@ from skatclub.domain.people.subject import (
     TookPart,
 )
 from skatclub.domain.standings.standings import known_sum
-from skatclub.exports.document import Block, Cell, Column, Document, Heading, Masthead, Section, Stand, Table, Text
+from skatclub.exports.document import (
+    Block,
+    Cell,
+    Column,
+    Document,
+    Heading,
+    Imprint,
+    Masthead,
+    Section,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import SMALLEST_TYPE, Align
 from skatclub.exports.reports.privacy import letter as privacy_letter
 from skatclub.exports.reports.privacy import rows as privacy_rows
@@ -56,7 +67,7 @@ class _Evening:
 Evenings = list[tuple["datetime.date", str, _Evening]]
 
 
-def of(subject: Subject, stand: Stand, fullness: Fullness = WAYS[0]) -> Document:
+def of(subject: Subject, imprint: Imprint, fullness: Fullness = WAYS[0]) -> Document:
     """Return the page; what it has no room for one by one it sums up, and says so."""
     person, size = subject.member.person, fullness.size
     evenings = _evenings(subject)
@@ -65,8 +76,8 @@ def of(subject: Subject, stand: Stand, fullness: Fullness = WAYS[0]) -> Document
     blocks: list[Block] = [
         Masthead(
             title=_("What the club stores about {name}").format(name=person.full_name),
-            lines=(stand.club,),
-            logo=stand.logo,
+            lines=(imprint.club,),
+            logo=imprint.logo,
         ),
         *_told(
             _("Person and membership"),
@@ -83,27 +94,27 @@ def of(subject: Subject, stand: Stand, fullness: Fullness = WAYS[0]) -> Document
     blocks += _told(_("Journal"), [privacy_rows.journal_line(subject)], size)
     title = _("Subject access report – {name}").format(name=person.full_name)
     name = privacy_rows.name()
-    footer = (" · ".join(part for part in (stand.club, name) if part), _("confidential: only for this person"))
+    footer = (" · ".join(part for part in (imprint.club, name) if part), _("confidential: only for this person"))
     section = Section(blocks=tuple(blocks), footer=footer)
-    sections = (_letter(subject, stand, footer), section)
-    return Document(title=title, stand=stand, sections=sections, subject=name, book=True)
+    sections = (_letter(subject, imprint, footer), section)
+    return Document(title=title, imprint=imprint, sections=sections, subject=name, book=True)
 
 
-def _letter(subject: Subject, stand: Stand, footer: tuple[str, str]) -> Section:
+def _letter(subject: Subject, imprint: Imprint, footer: tuple[str, str]) -> Section:
     """Return the page of who answers for the data, why and how long they are kept, and of all rights."""
     name = subject.member.person.full_name
     address = subject.member.contact.address
     head = Masthead(
         title=_("What the club stores about you, and why"),
-        lines=(name, stand.club, stand.head.address.replace("\n", ", ")),
-        logo=stand.logo,
+        lines=(name, imprint.club, imprint.head.address.replace("\n", ", ")),
+        logo=imprint.logo,
     )
     greeting = _(
         "This is the information you are entitled to under Article 15 GDPR. Everything stored about you is on "
         "the next page; you may also have it as a CSV or JSON file."
     )
     columns = (Column(head=_("What"), weight=3, strong=True), Column(head=_("Data report"), weight=15))
-    table = Table(columns=columns, rows=privacy_letter.paragraphs(subject, stand), ruled=False)
+    table = Table(columns=columns, rows=privacy_letter.paragraphs(subject, imprint), ruled=False)
     to = (Text(text=f"{name}\n{address}", size=10.5),) if address else ()
     blocks = (head, *to, Text(text=greeting, size=10.5), table)
     return Section(blocks=blocks, footer=footer, grow=1.3)

@@ -16,7 +16,7 @@ from skatclub.domain.people.subject import (
     Subject,
     TookPart,
 )
-from skatclub.exports.document import Cell, Column, Stand, Table
+from skatclub.exports.document import Cell, Column, Imprint, Table
 from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.privacy import letter as privacy_letter
 from skatclub.i18n import numbers
@@ -34,19 +34,19 @@ def name() -> str:
     return _("Subject access report")
 
 
-def table(subject: Subject, stand: Stand) -> Table:
+def table(subject: Subject, imprint: Imprint) -> Table:
     """Return the same as rows, to be taken along: chapter, day, what, value."""
     heads = (_("Chapter"), _("Day"), _("What"), _("Value"))
     return Table(
         columns=tuple(Column(head=head) for head in heads),
-        rows=(*information(subject, stand), *lines(subject)),
+        rows=(*information(subject, imprint), *lines(subject)),
     )
 
 
-def data(subject: Subject, stand: Stand) -> Fact:
+def data(subject: Subject, imprint: Imprint) -> Fact:
     """Return the same for programs, with names as the code has them."""
-    law: Fact = dict(privacy_letter.paragraphs(subject, stand))
-    as_of = {"club": stand.club, "as_of": stand.at.isoformat(), "information": law}
+    law: Fact = dict(privacy_letter.paragraphs(subject, imprint))
+    as_of = {"club": imprint.club, "as_of": imprint.at.isoformat(), "information": law}
     return {**as_of, **_plain(asdict(subject))}  # type: ignore[dict-item]  # a dictionary is one in JSON
 
 
@@ -67,9 +67,9 @@ def lines(subject: Subject) -> Iterator[Line]:
     yield journal_line(subject)
 
 
-def information(subject: Subject, stand: Stand) -> Iterator[Line]:
+def information(subject: Subject, imprint: Imprint) -> Iterator[Line]:
     """Return what the law gives somebody beside the data."""
-    for what, text in privacy_letter.paragraphs(subject, stand):
+    for what, text in privacy_letter.paragraphs(subject, imprint):
         yield _("About your data"), None, what, text
 
 

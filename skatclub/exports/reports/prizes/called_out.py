@@ -12,7 +12,18 @@ from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes import board as boards
 from skatclub.domain.prizes.board import PrizeRow, Winner
 from skatclub.exports import document
-from skatclub.exports.document import Block, Cell, Column, Density, Document, Masthead, Section, Stand, Table, Text
+from skatclub.exports.document import (
+    Block,
+    Cell,
+    Column,
+    Density,
+    Document,
+    Imprint,
+    Masthead,
+    Section,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.prizes import prize_list
@@ -40,34 +51,34 @@ def speaker_name() -> str:
     return _("Speaker’s notes")
 
 
-def board(facts: EventFacts, stand: Stand) -> Document:
+def board(facts: EventFacts, imprint: Imprint) -> Document:
     """Return what each place wins with so many people, for the wall. Refused: `NoPlan`, `NoPrizes`."""
     prizes = facts.cash().prizes()
     people = ngettext("{n} player", "{n} players", prizes.income.people).format(n=prizes.income.people)
     pool = _("Pool: {amount}").format(amount=numbers.euros(prizes.parted.pool))
-    lines = (*standings_names.where(facts, stand), people, pool)
+    lines = (*standings_names.where(facts, imprint), people, pool)
     rows, strong = _grouped(prizes.rows, _of_places)
     columns = (Column(head=_("Prize"), strong=True), Column(head=_("Worth"), align=Align.RIGHT, strong=True))
     section = Section(
         blocks=(
-            Masthead(title=board_name(), lines=lines, logo=stand.logo),
+            Masthead(title=board_name(), lines=lines, logo=imprint.logo),
             Table(columns=columns, rows=rows, strong_rows=strong, density=Density.WALL),
         ),
-        footer=standings_names.footer(facts, stand, ""),
+        footer=standings_names.footer(facts, imprint, ""),
         page=document.wall_page(facts.wall),
         metres=facts.wall.metres,
     )
-    return _document(facts, stand, section, board_name(), names=False)
+    return _document(facts, imprint, section, board_name(), names=False)
 
 
-def winners(facts: EventFacts, stand: Stand) -> Document:
+def winners(facts: EventFacts, imprint: Imprint) -> Document:
     """Return who won what, for wall and web. Refused: `NoPlan`, `NoPrizes`."""
     money = facts.cash()
-    teams = reports_names.teams(facts, stand.level)
+    teams = reports_names.teams(facts, imprint.level)
 
     def lines(rows: Sequence[PrizeRow]) -> Iterator[tuple[Cell, ...]]:
         for row in rows:
-            yield (row.called_place, *_winner(row.winner, teams, stand), called_prizes.worth(row))
+            yield (row.called_place, *_winner(row.winner, teams, imprint), called_prizes.worth(row))
 
     rows, strong = _grouped(money.prizes().rows, lines, before=1, after=3)
     columns = (
@@ -77,23 +88,23 @@ def winners(facts: EventFacts, stand: Stand) -> Document:
         Column(head=_("Points"), align=Align.RIGHT),
         Column(head=_("Won"), align=Align.RIGHT, strong=True),
     )
-    where = standings_names.where(facts, stand)
-    head = standings_names.masthead(winners_name(), where, money.finality, stand)
+    where = standings_names.where(facts, imprint)
+    head = standings_names.masthead(winners_name(), where, money.finality, imprint)
     table = Table(columns=columns, rows=rows, strong_rows=strong, density=Density.LIST)
-    section = Section(blocks=(head, table), footer=standings_names.footer(facts, stand, ""), grow=1.6, turns=True)
-    return _document(facts, stand, section, winners_name())
+    section = Section(blocks=(head, table), footer=standings_names.footer(facts, imprint, ""), grow=1.6, turns=True)
+    return _document(facts, imprint, section, winners_name())
 
 
-def speaker(facts: EventFacts, stand: Stand) -> Document:
+def speaker(facts: EventFacts, imprint: Imprint) -> Document:
     """Return what is read out at the prize-giving, the winner last. Refused: `NoPlan`, `NoPrizes`."""
     money = facts.cash()
-    teams = reports_names.teams(facts, stand.level)
+    teams = reports_names.teams(facts, imprint.level)
     called = boards.for_speaker(money.prizes().rows)
     place_of = {row.key: place for place, row in enumerate(called, start=1)}
 
     def lines(rows: Sequence[PrizeRow]) -> Iterator[tuple[Cell, ...]]:
         for row in rows:
-            name, club, points = _winner(row.winner, teams, stand)
+            name, club, points = _winner(row.winner, teams, imprint)
             yield place_of[row.key], _place(row), name, club, points, called_prizes.worth(row), ""
 
     rows, strong = _grouped(called, lines, before=2, after=4)
@@ -106,14 +117,14 @@ def speaker(facts: EventFacts, stand: Stand) -> Document:
         Column(head=_("Won"), align=Align.RIGHT, strong=True),
         Column(head=_("Called"), room=_TICK),
     )
-    head = standings_names.masthead(speaker_name(), standings_names.where(facts, stand), money.finality, stand)
+    head = standings_names.masthead(speaker_name(), standings_names.where(facts, imprint), money.finality, imprint)
     blocks: tuple[Block, ...] = (
         head,
         Text(text="\n".join(_advice()), size=11),
         Table(columns=columns, rows=rows, strong_rows=strong, density=Density.LIST),
     )
-    section = Section(blocks=blocks, footer=standings_names.footer(facts, stand, ""), grow=1.6, turns=True)
-    return _document(facts, stand, section, speaker_name())
+    section = Section(blocks=blocks, footer=standings_names.footer(facts, imprint, ""), grow=1.6, turns=True)
+    return _document(facts, imprint, section, speaker_name())
 
 
 def _advice() -> tuple[str, ...]:
@@ -123,8 +134,8 @@ def _advice() -> tuple[str, ...]:
     )
 
 
-def _document(facts: EventFacts, stand: Stand, section: Section, name: str, *, names: bool = True) -> Document:
-    return document.of_event(name, facts.event, stand, (section,), names=names)
+def _document(facts: EventFacts, imprint: Imprint, section: Section, name: str, *, names: bool = True) -> Document:
+    return document.of_event(name, facts.event, imprint, (section,), names=names)
 
 
 def _grouped(
@@ -172,7 +183,7 @@ def _place(row: PrizeRow) -> str:
     return f"{name} {nth}" if name else nth
 
 
-def _winner(winner: Winner | None, teams: dict[int, str], stand: Stand) -> tuple[str, str, str]:
+def _winner(winner: Winner | None, teams: dict[int, str], imprint: Imprint) -> tuple[str, str, str]:
     """Return name, club and points as they may be read."""
     if winner is None:
         return _("open"), "", ""
@@ -181,6 +192,6 @@ def _winner(winner: Winner | None, teams: dict[int, str], stand: Stand) -> tuple
         return teams.get(winner.team_id, winner.name), winner.club, points
     if winner.person is None:
         return winner.name, winner.club, points
-    level = winner.person.level_for(stand.level)
+    level = winner.person.level_for(imprint.level)
     name = people_person.shown_name(winner.person, level, number=winner.start_no)
     return name, "" if level is PublishLevel.ANONYMOUS else winner.club, points

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from skatclub.domain.papers import certificates
 from skatclub.domain.papers.certificates import Design, Placeholder, Template
-from skatclub.exports.document import A4, Document, Section, Stand
+from skatclub.exports.document import A4, Document, Imprint, Section
 from skatclub.exports.forms import MM_PER_POINT, Align, Area, Box, Face, Form, Item, Line, Picture, words
 from skatclub.i18n.language import _
 
@@ -81,7 +81,7 @@ def of(
     name: str,
     title: str,
     awards: Sequence[Award],
-    stand: Stand,
+    imprint: Imprint,
     *,
     template: Template,
     host: str = "",
@@ -92,9 +92,9 @@ def of(
     They are `signed` by these unless the template says by whom.
     """
     sheet = _Sheet(
-        host=stand.club or host,
-        logo=stand.logo,
-        colour=stand.head.ink or BLUE,
+        host=imprint.club or host,
+        logo=imprint.logo,
+        colour=imprint.head.ink or BLUE,
         title=template.title or _("Certificate"),
         signatures=template.signatures or signed or (_("Tournament director"), _("For the committee")),
     )
@@ -114,7 +114,7 @@ def of(
         for award in awards
     )
     section = Section(blocks=blocks, bare=True)
-    return Document(title=title, stand=stand, sections=(section,), subject=name)
+    return Document(title=title, imprint=imprint, sections=(section,), subject=name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

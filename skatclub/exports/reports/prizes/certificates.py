@@ -12,7 +12,7 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.people.person import Audience, Person
 from skatclub.domain.standings.standings import Standing
-from skatclub.exports.document import Document, Stand
+from skatclub.exports.document import Document, Imprint
 from skatclub.exports.reports.prizes import certificate_designs, honoured
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.exports.reports.standings import names as standings_names
@@ -34,39 +34,39 @@ def series_name() -> str:
     return _("Certificates for series won")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a certificate for each honoured place of every ranking, or for chosen people.
 
     Refused: `NoResults`, `NobodyHonoured`.
     """
     awards = [
-        _award(facts, stand, ranked, row)
+        _award(facts, imprint, ranked, row)
         for ranked in honoured.rankings(facts)
         for row in honoured.rows(facts, ranked, usually=HONOURED)
     ]
-    return document(facts, stand, name(), awards)
+    return document(facts, imprint, name(), awards)
 
 
-def of_series(facts: EventFacts, stand: Stand) -> Document:
+def of_series(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a certificate for who won each of the chosen series, or for other places. Refused: as `of`."""
     awards = [
-        _award(facts, stand, ranked, row)
+        _award(facts, imprint, ranked, row)
         for ranked in facts.by_series()
         for row in honoured.rows(facts, ranked, usually=WON)
     ]
-    return document(facts, stand, series_name(), awards)
+    return document(facts, imprint, series_name(), awards)
 
 
-def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
+def preview(facts: EventFacts, imprint: Imprint, words: str) -> Document:
     """Return one certificate of a template for the longest real name, whatever place it has.
 
     Refused: as `certificates.checked`.
     """
     template = certificates_domain.read(certificates_domain.checked(words) if words.strip() else "")
     longest = max(facts.participants, key=lambda participant: len(participant.person.full_name), default=None)
-    texts = dict.fromkeys(Placeholder, "") | of_event(facts, stand)
+    texts = dict.fromkeys(Placeholder, "") | of_event(facts, imprint)
     if longest is not None:
-        texts |= {Placeholder.NAME: longest.person.full_name, Placeholder.CLUB: home_of(longest.person, stand)}
+        texts |= {Placeholder.NAME: longest.person.full_name, Placeholder.CLUB: home_of(longest.person, imprint)}
     texts |= {
         **_placed(1, numbers.grouped(4321)),
         Placeholder.RANKING: standings_names.called(""),
@@ -74,43 +74,43 @@ def preview(facts: EventFacts, stand: Stand, words: str) -> Document:
         Placeholder.SERIES: str(len(facts.event.series)),
         Placeholder.PLAYERS: str(_players(facts)),
     }
-    handed = replace(stand, level=Audience.DESK)
+    handed = replace(imprint, level=Audience.DESK)
     own = template.words_for(Honour.RANKING) or certificate_words.usual(Honour.RANKING)
     return _document(facts, handed, name(), [Award(words=own, texts=texts)], words)
 
 
-def document(facts: EventFacts, stand: Stand, name: str, awards: Sequence[Award]) -> Document:
+def document(facts: EventFacts, imprint: Imprint, name: str, awards: Sequence[Award]) -> Document:
     """Return certificates of an event in the club's template. Refused: `NobodyHonoured`."""
     if not awards:
         raise NobodyHonoured
-    return _document(facts, stand, name, awards, stand.head.certificate)
+    return _document(facts, imprint, name, awards, imprint.head.certificate)
 
 
-def words_for(stand: Stand, honour: Honour) -> str:
+def words_for(imprint: Imprint, honour: Honour) -> str:
     """Return the words of certificates for an honour: the club's own, otherwise the usual ones."""
-    return certificates_domain.read(stand.head.certificate).words_for(honour) or certificate_words.usual(honour)
+    return certificates_domain.read(imprint.head.certificate).words_for(honour) or certificate_words.usual(honour)
 
 
-def of_event(facts: EventFacts, stand: Stand) -> dict[Placeholder, str]:
+def of_event(facts: EventFacts, imprint: Imprint) -> dict[Placeholder, str]:
     """Return what is the same on all certificates of an event."""
     return {
         Placeholder.EVENT: facts.event.title,
         Placeholder.DATE: days.in_words(facts.event.held_on),
-        Placeholder.HOST: stand.club or facts.conditions.organiser,
+        Placeholder.HOST: imprint.club or facts.conditions.organiser,
     }
 
 
-def home_of(person: Person, stand: Stand) -> str:
+def home_of(person: Person, imprint: Imprint) -> str:
     """Return the club of somebody: that of the house for its own members."""
-    return person.club or (stand.club if person.is_member else "")
+    return person.club or (imprint.club if person.is_member else "")
 
 
-def _document(facts: EventFacts, stand: Stand, name: str, awards: Sequence[Award], template: str) -> Document:
+def _document(facts: EventFacts, imprint: Imprint, name: str, awards: Sequence[Award], template: str) -> Document:
     return certificate_designs.of(
         name,
         _("{paper} – {event}").format(paper=name, event=facts.event.title),
         awards,
-        stand,
+        imprint,
         template=certificates_domain.read(template),
         host=facts.conditions.organiser,
     )
@@ -134,7 +134,7 @@ def _placed(rank: int | None, points: str) -> dict[Placeholder, str]:
     }
 
 
-def _award(facts: EventFacts, stand: Stand, ranked: Ranked, row: Standing) -> Award:
+def _award(facts: EventFacts, imprint: Imprint, ranked: Ranked, row: Standing) -> Award:
     """Return what the certificate of one place of a ranking says."""
     members = ""
     if ranked.teams:
@@ -143,10 +143,10 @@ def _award(facts: EventFacts, stand: Stand, ranked: Ranked, row: Standing) -> Aw
         members = wordlists.both(*(each.person.full_name for each in of_team if each is not None))
     else:
         person = facts.ranked().people[row.contestant.id].person
-        who, home = person.full_name, home_of(person, stand)
+        who, home = person.full_name, home_of(person, imprint)
     series = ranked.standings.series
     texts = dict.fromkeys(Placeholder, "") | {
-        **of_event(facts, stand),
+        **of_event(facts, imprint),
         **_placed(row.rank, numbers.decimal(row.total, 0 if row.total.denominator == 1 else 2)),
         Placeholder.NAME: who,
         Placeholder.CLUB: home,
@@ -156,4 +156,4 @@ def _award(facts: EventFacts, stand: Stand, ranked: Ranked, row: Standing) -> Aw
         Placeholder.SERIES: str(len(series)),
         Placeholder.PLAYERS: str(_ranked(ranked)),
     }
-    return Award(words=words_for(stand, Honour.TEAM if ranked.teams else Honour.RANKING), texts=texts)
+    return Award(words=words_for(imprint, Honour.TEAM if ranked.teams else Honour.RANKING), texts=texts)

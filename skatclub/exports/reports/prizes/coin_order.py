@@ -5,7 +5,7 @@ from __future__ import annotations
 from skatclub.domain.cash import coins
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.prizes.board import for_speaker
-from skatclub.exports.document import Column, Density, Document, Heading, Section, Stand, Table
+from skatclub.exports.document import Column, Density, Document, Heading, Imprint, Section, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.i18n import numbers
@@ -19,7 +19,7 @@ def name() -> str:
     return _("Notes and coins for the bank")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the order, and below what goes into which envelope, as they are called out.
 
     Refused: `NoPlan`, `NoPrizes`.
@@ -48,7 +48,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         if row.cents
     )
     blocks = (
-        money_list.head(facts, stand, name()),
+        money_list.head(facts, imprint, name()),
         Table(
             columns=(
                 Column(head=_("Face value"), weight=0.5, align=right),
@@ -72,6 +72,6 @@ def of(facts: EventFacts, stand: Stand) -> Document:
             rows=envelopes,
         ),
     )
-    section = Section(blocks=blocks, footer=money_list.footer(facts, stand), grow=1.3)
+    section = Section(blocks=blocks, footer=money_list.footer(facts, imprint), grow=1.3)
     title = _("Notes and coins – {event}").format(event=facts.event.title)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    return Document(title=title, imprint=imprint, sections=(section,), subject=name())

@@ -13,7 +13,7 @@ from skatclub.domain.prizes import board
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import PrizeRow, Winner
 from skatclub.exports import document
-from skatclub.exports.document import A4, Document, Section, Stand
+from skatclub.exports.document import A4, Document, Imprint, Section
 from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Place, Words, words
 from skatclub.exports.reports.prizes import honoured, label_sheets
 from skatclub.exports.reports.prizes.label_sheets import LabelSheet
@@ -76,7 +76,7 @@ def labels(facts: EventFacts) -> tuple[Label, ...]:
     return every
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the labels on their sheets, with nothing beside them. Refused: as `labels`."""
     sheet, every = label_sheets.by_code(facts.label_sheet), labels(facts)
     pages = [every[start : start + sheet.count] for start in range(0, len(every), sheet.count)]
@@ -88,7 +88,7 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         )
         for page in pages
     )
-    return document.of_event(name(), facts.event, stand, (Section(blocks=blocks, bare=True),))
+    return document.of_event(name(), facts.event, imprint, (Section(blocks=blocks, bare=True),))
 
 
 def _honoured(facts: EventFacts) -> tuple[Standing, ...]:

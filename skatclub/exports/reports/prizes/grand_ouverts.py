@@ -6,7 +6,7 @@ from skatclub.domain.figures.games import Declared
 from skatclub.domain.office.errors import NoGrandOuvert
 from skatclub.domain.papers.certificates import Honour, Placeholder
 from skatclub.domain.papers.event_facts import EventFacts
-from skatclub.exports.document import Document, Stand
+from skatclub.exports.document import Document, Imprint
 from skatclub.exports.reports.prizes import certificates
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.i18n import numbers
@@ -33,25 +33,25 @@ def won(facts: EventFacts) -> tuple[Declared, ...]:
     return brought_off
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a certificate for each Grand ouvert that was won. Refused: `NoGrandOuvert`."""
     people = {participant.person.id: participant.person for participant in facts.participants}
-    words = certificates.words_for(stand, Honour.GRAND_OUVERT)
+    words = certificates.words_for(imprint, Honour.GRAND_OUVERT)
     awards = [
         Award(
             words=words,
             texts=dict.fromkeys(Placeholder, "")
-            | certificates.of_event(facts, stand)
+            | certificates.of_event(facts, imprint)
             | {
                 Placeholder.NAME: people[game.person_id].full_name,
-                Placeholder.CLUB: certificates.home_of(people[game.person_id], stand),
+                Placeholder.CLUB: certificates.home_of(people[game.person_id], imprint),
                 Placeholder.GAME: _game(game),
                 Placeholder.POINTS: numbers.grouped(game.points),
             },
         )
         for game in won(facts)
     ]
-    return certificates.document(facts, stand, name(), awards)
+    return certificates.document(facts, imprint, name(), awards)
 
 
 def _game(game: Declared) -> str:

@@ -16,11 +16,11 @@ from skatclub.exports.document import (
     Cell,
     Column,
     Document,
+    Imprint,
     Money,
     Particular,
     Said,
     Section,
-    Stand,
     Table,
     Text,
 )
@@ -41,14 +41,14 @@ def name() -> str:
     return _("Prize list with signatures")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the prizes, group by group, with a line to sign each. Refused: `NoPlan`."""
     board = facts.cash().prizes()
     in_kind: dict[str, str] = {}
     listed = _listed(board, in_kind)
     notes = "\n".join((*standings_rows.notes_of(in_kind), *_named(board)))
     blocks: tuple[Block, ...] = (
-        money_list.head(facts, stand, _("Prize list and receipt")),
+        money_list.head(facts, imprint, _("Prize list and receipt")),
         listed,
         _balance(board),
         *((Text(text=notes),) if notes else ()),
@@ -61,8 +61,8 @@ def of(facts: EventFacts, stand: Stand) -> Document:
         Particular("stays_with_club", "", Money(board.stays)),
         Particular("unpaid", "", Money(sum(map(board.unpaid.of, filter(_is_shared, board.plan.sources))))),
     )
-    section = Section(blocks=blocks, footer=money_list.footer(facts, stand), grow=1.2, about=about)
-    return replace(document.of_event(_("Prize list"), facts.event, stand, (section,)), subject=name())
+    section = Section(blocks=blocks, footer=money_list.footer(facts, imprint), grow=1.2, about=about)
+    return replace(document.of_event(_("Prize list"), facts.event, imprint, (section,)), subject=name())
 
 
 def _listed(board: PrizeBoard, in_kind: dict[str, str]) -> Table:

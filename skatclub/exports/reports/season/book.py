@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.season.standings import Row
 from skatclub.exports import lists, spreadsheet
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value
@@ -24,21 +24,21 @@ TOP, CHECK_TOP = 1, 3
 """Rows over the first person: of the list its head; of the check its count and head."""
 
 
-def sheets(standings: Standings, stand: Stand, names: Sequence[str]) -> tuple[Sheet, ...]:
+def sheets(standings: Standings, imprint: Imprint, names: Sequence[str]) -> tuple[Sheet, ...]:
     """Return the dropped results, and the check of the list on a sheet of this name; a cup has no check.
 
     What a cup brings follows from who met whom, which no formula repeats.
     """
-    drops = _dropped(standings, stand)
+    drops = _dropped(standings, imprint)
     is_cup = any(row.cup is not None for row in standings.table.rows)
-    return (drops,) if is_cup else (drops, _check(standings, stand, names[0], drops.title))
+    return (drops,) if is_cup else (drops, _check(standings, imprint, names[0], drops.title))
 
 
-def _dropped(standings: Standings, stand: Stand) -> Sheet:
+def _dropped(standings: Standings, imprint: Imprint) -> Sheet:
     """Return the results that do not count, those of one person one below the other."""
     gone = [
         (
-            season_rows.name_of(standings, row, stand.level),
+            season_rows.name_of(standings, row, imprint.level),
             season_rows.heading(standings, drop.place),
             (row.reckoning.results.get(drop.place) or row.reckoning.filled[drop.place]).total,
             season_words.why_dropped(drop),
@@ -50,9 +50,9 @@ def _dropped(standings: Standings, stand: Stand) -> Sheet:
     return spreadsheet.listing(_("Dropped results"), heads, gone, names=1)
 
 
-def _check(standings: Standings, stand: Stand, season: str, drops: str) -> Sheet:
+def _check(standings: Standings, imprint: Imprint, season: str, drops: str) -> Sheet:
     """Return the sheet that adds up every line of the season and ranks it anew."""
-    kept = lists.columns(season_table.table(standings, stand))
+    kept = lists.columns(season_table.table(standings, imprint))
     at = {column.code: place for place, column in enumerate(kept, start=1)}
     count = len(standings.table.rows)
     last = CHECK_TOP + max(count, 1)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office.errors import NobodyHonoured
 from skatclub.domain.papers import certificates as certificates_domain
 from skatclub.domain.papers.certificates import Honour, Placeholder
-from skatclub.exports.document import Document, Stand
+from skatclub.exports.document import Document, Imprint
 from skatclub.exports.reports.prizes import certificate_designs, certificates
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.i18n import days, numbers
@@ -36,25 +36,25 @@ def honoured(standings: Standings) -> tuple[Row, ...]:
     return rows
 
 
-def of(standings: Standings, stand: Stand) -> Document:
+def of(standings: Standings, imprint: Imprint) -> Document:
     """Return a certificate for the champion, and for second and third. Refused: `NobodyHonoured`."""
-    awards = [_award(standings, stand, row) for row in honoured(standings)]
+    awards = [_award(standings, imprint, row) for row in honoured(standings)]
     title = _("{paper} – {event}").format(paper=name(), event=standings.season.title)
-    template = certificates_domain.read(stand.head.certificate)
-    return certificate_designs.of(name(), title, awards, stand, template=template)
+    template = certificates_domain.read(imprint.head.certificate)
+    return certificate_designs.of(name(), title, awards, imprint, template=template)
 
 
-def _award(standings: Standings, stand: Stand, row: Row) -> Award:
+def _award(standings: Standings, imprint: Imprint, row: Row) -> Award:
     person, value = standings.people[row.person_id], Fraction(row.value)
     championship = standings.championship.name
     honour = Honour.CHAMPION if row.rank == 1 and not row.tied else Honour.SEASON
-    own = certificates_domain.read(stand.head.certificate).words_for(honour)
+    own = certificates_domain.read(imprint.head.certificate).words_for(honour)
     texts = dict.fromkeys(Placeholder, "") | {
         Placeholder.EVENT: standings.season.title,
         Placeholder.DATE: days.in_words(standings.season.last_day),
-        Placeholder.HOST: stand.club,
+        Placeholder.HOST: imprint.club,
         Placeholder.NAME: person.full_name,
-        Placeholder.CLUB: certificates.home_of(person, stand),
+        Placeholder.CLUB: certificates.home_of(person, imprint),
         Placeholder.RANK: str(row.rank or ""),
         Placeholder.PLACE: certificate_words.place(row.rank or 0),
         Placeholder.POINTS: numbers.decimal(value, 0 if value.denominator == 1 else 2),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.papers.errors import NothingToSayOfTitle
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.title import Race
-from skatclub.exports.document import Cell, Column, Document, Masthead, Section, Stand, Table, Text
+from skatclub.exports.document import Cell, Column, Document, Imprint, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
@@ -59,13 +59,13 @@ def table(standings: Standings, race: Race, audience: Audience) -> Table:
     return Table(columns=columns, rows=rows)
 
 
-def of(standings: Standings, stand: Stand) -> Document:
+def of(standings: Standings, imprint: Imprint) -> Document:
     """Return the page; who cannot win any more is not named. Refused: `NothingToSayOfTitle`."""
     race, heading = reckoned(standings), name()
     blocks = (
-        Masthead(title=heading, lines=(season_table.name_of_table(standings), stand.club), logo=stand.logo),
-        Text(text=answer(standings, race, stand.level)),
-        *((table(standings, race, stand.level),) if race.most else ()),
+        Masthead(title=heading, lines=(season_table.name_of_table(standings), imprint.club), logo=imprint.logo),
+        Text(text=answer(standings, race, imprint.level)),
+        *((table(standings, race, imprint.level),) if race.most else ()),
     )
-    section = Section(blocks=blocks, footer=(stand.club, ""), bookmark=heading, grow=1.2)
-    return Document(title=heading, stand=stand, sections=(section,))
+    section = Section(blocks=blocks, footer=(imprint.club, ""), bookmark=heading, grow=1.2)
+    return Document(title=heading, imprint=imprint, sections=(section,))

@@ -6,8 +6,8 @@ from skatclub.exports.paper import (
     IN_FULL,
     Format,
     Paper,
+    PaperOption,
     SeasonPaper,
-    Wish,
     as_page,
     as_pdf,
     in_lists,
@@ -31,7 +31,7 @@ SEASON_CERTIFICATES: SeasonPaper = Paper(
     levels=IN_FULL,
     needs=season_certificates.honoured,
     settles=lambda standings: standings.finality,
-    asks=frozenset({Wish.TEMPLATE}),
+    asks=frozenset({PaperOption.TEMPLATE}),
 )
 """For the champion of a season and the places after him."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.season import ahead as season_ahead
 from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.rule import Value
-from skatclub.exports.document import A4, Document, Section, Stand
+from skatclub.exports.document import A4, Document, Imprint, Section
 from skatclub.exports.forms import Face, Form, Item, Line, Place, Words
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
@@ -33,17 +33,17 @@ def name() -> str:
     return _("Slips for the next evening")
 
 
-def of(facts: ClubFacts, stand: Stand) -> Document:
+def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return eight slips a page, in the order of the names."""
     standings = facts.season()
     rows = _rows(facts)
     pages = [rows[start : start + ACROSS * DOWN] for start in range(0, len(rows), ACROSS * DOWN)]
     rule, ranked = standings.championship.rule, (row.person_id for row in rows if row.rank is not None)
-    is_silent = rule.cup is not None or standings.is_over(stand.at.date())
+    is_silent = rule.cup is not None or standings.is_over(imprint.at.date())
     missed = season_ahead.next_evenings(rule, standings.played, () if is_silent else ranked)
-    forms = tuple(_page(facts, standings, page, missed, stand) for page in pages)
+    forms = tuple(_page(facts, standings, page, missed, imprint) for page in pages)
     section = Section(blocks=forms, bookmark=name(), bare=True)
-    return Document(title=f"{name()} – {stand.club}", stand=stand, sections=(section,), subject=name())
+    return Document(title=f"{name()} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
 
 
 def _rows(facts: ClubFacts) -> tuple[Row, ...]:
@@ -54,12 +54,12 @@ def _rows(facts: ClubFacts) -> tuple[Row, ...]:
 
 
 def _page(
-    facts: ClubFacts, standings: Standings, rows: Sequence[Row], missed: Mapping[int, Row], stand: Stand
+    facts: ClubFacts, standings: Standings, rows: Sequence[Row], missed: Mapping[int, Row], imprint: Imprint
 ) -> Form:
     items: list[Item] = list(_cuts())
     for place, row in enumerate(rows):
         x, y = _LEFT + place % ACROSS * WIDTH, _TOP + place // ACROSS * HEIGHT
-        items += _slip(facts, standings, row, missed.get(row.person_id), stand, x, y)
+        items += _slip(facts, standings, row, missed.get(row.person_id), imprint, x, y)
     return Form(width=A4.width, height=A4.height, items=tuple(items))
 
 
@@ -72,10 +72,10 @@ def _cuts() -> Iterator[Line]:
 
 
 def _slip(
-    facts: ClubFacts, standings: Standings, row: Row, missed: Row | None, stand: Stand, x: float, y: float
+    facts: ClubFacts, standings: Standings, row: Row, missed: Row | None, imprint: Imprint, x: float, y: float
 ) -> Iterator[Words | Line]:
-    who = season_rows.name_of(standings, row, stand.level)
-    head = f"{stand.club} · {season_table.name_of_table(standings)}"
+    who = season_rows.name_of(standings, row, imprint.level)
+    head = f"{imprint.club} · {season_table.name_of_table(standings)}"
     yield _words(x, y + 3.0, 4.6, head, 9)
     yield _words(x, y + 8.0, 8.0, who, 15, Face.STRONG)
     yield Line(x + _PAD, y + 17.0, x + WIDTH - _PAD, y + 17.0, 0.4)

@@ -18,12 +18,12 @@ from skatclub.exports.document import (
     Column,
     Density,
     Document,
+    Imprint,
     Masthead,
     Particular,
     Said,
     Section,
     Span,
-    Stand,
     Table,
     Text,
     shown,
@@ -55,15 +55,15 @@ def name() -> str:
     return _("Season table")
 
 
-def of(standings: Standings, stand: Stand) -> Document:
+def of(standings: Standings, imprint: Imprint) -> Document:
     """Return the table, as many pages as it needs."""
     title = name_of_table(standings)
     below = _legend(standings) if standings.table.rows else (Text(text=_("No list has been played yet.")),)
-    blocks: tuple[Block, ...] = (_head(standings, stand), table(standings, stand), *below)
+    blocks: tuple[Block, ...] = (_head(standings, imprint), table(standings, imprint), *below)
     few = _needed(standings) <= UPRIGHT
     section = Section(
         blocks=blocks,
-        footer=(stand.club, ""),
+        footer=(imprint.club, ""),
         page=A4 if few else A4_LANDSCAPE,
         turns=few,
         grow=1.4 if few else 1.1,
@@ -71,7 +71,7 @@ def of(standings: Standings, stand: Stand) -> Document:
     )
     return Document(
         title=title,
-        stand=stand,
+        imprint=imprint,
         sections=(section,),
         subject=season_statutes.sentence(standings.championship.rule),
         about=(
@@ -82,14 +82,14 @@ def of(standings: Standings, stand: Stand) -> Document:
     )
 
 
-def _head(standings: Standings, stand: Stand) -> Masthead:
+def _head(standings: Standings, imprint: Imprint) -> Masthead:
     evenings = ngettext("after {n} evening", "after {n} evenings", standings.events).format(n=standings.events)
     _events, series = season_words.extent(standings.events, len(standings.table.slots))
     days = [slot.day for slot in standings.played.slots]
     held = " – ".join(map(numbers.date, sorted({min(days), max(days)}))) if days else ""
     rule = season_statutes.sentence(standings.championship.rule)
-    lines = (f"{evenings} ({series})", stand.club, held, rule)
-    return standings_names.masthead(name_of_table(standings), lines, standings.finality, stand)
+    lines = (f"{evenings} ({series})", imprint.club, held, rule)
+    return standings_names.masthead(name_of_table(standings), lines, standings.finality, imprint)
 
 
 def name_of_table(standings: Standings) -> str:
@@ -130,7 +130,7 @@ def _shown(standings: Standings) -> range:
     return range(first, every)
 
 
-def table(standings: Standings, stand: Stand) -> Table:
+def table(standings: Standings, imprint: Imprint) -> Table:
     """Return everybody with all results, of which those are printed that the page has room for."""
     rule, rows = standings.championship.rule, standings.table.rows
     every, right = range(len(standings.table.firsts)), Align.RIGHT
@@ -152,7 +152,7 @@ def table(standings: Standings, stand: Stand) -> Table:
     cells = [(number, row, place) for number, row in enumerate(rows) for place in every]
     return Table(
         columns=columns,
-        rows=tuple(_row(standings, row, stand) for row in rows),
+        rows=tuple(_row(standings, row, imprint) for row in rows),
         density=Density.LIST if _needed(standings) <= UPRIGHT else Density.HAND,
         striped=True,
         span=Span(_("Rank {first}–{last}")),
@@ -175,7 +175,7 @@ def _column(standings: Standings, place: int, *, printed: bool) -> Column:
     )
 
 
-def _row(standings: Standings, row: Row, stand: Stand) -> tuple[Cell, ...]:
+def _row(standings: Standings, row: Row, imprint: Imprint) -> tuple[Cell, ...]:
     reckoning, rule = row.reckoning, standings.championship.rule
     lack = reckoning.lack
     lists: Cell = reckoning.lists
@@ -184,7 +184,7 @@ def _row(standings: Standings, row: Row, stand: Stand) -> tuple[Cell, ...]:
         lists = Said(reckoning.lists, words)
     return (
         document.or_dash(row.rank),
-        season_rows.name_of(standings, row, stand.level),
+        season_rows.name_of(standings, row, imprint.level),
         lists,
         *(_result(row, place) for place in range(len(standings.table.firsts))),
         Said(len(reckoning.dropped), str(len(reckoning.dropped) or "")),

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import publication
-from skatclub.exports.document import A4, Document, Masthead, Section, Stand, Text
+from skatclub.exports.document import A4, Document, Imprint, Masthead, Section, Text
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -23,20 +23,20 @@ def name() -> str:
     return _("Seeding groups")
 
 
-def of(groups: Groups, stand: Stand) -> Document:
+def of(groups: Groups, imprint: Imprint) -> Document:
     """Return each group with its people in the order of the season."""
     event, proposals = groups
-    lines = [_line(number, list(mine), stand) for number, mine in groupby(proposals, key=lambda each: each.group)]
+    lines = [_line(number, list(mine), imprint) for number, mine in groupby(proposals, key=lambda each: each.group)]
     after = _("after {event}, {day}").format(event=event.title, day=numbers.date(event.held_on))
-    head = Masthead(title=name(), lines=(stand.club, after), logo=stand.logo)
+    head = Masthead(title=name(), lines=(imprint.club, after), logo=imprint.logo)
     body = tuple(Text(text=line, size=11.0) for line in lines)
-    section = Section(blocks=(head, *body), footer=(stand.club, after), page=A4)
-    return Document(title=name(), stand=stand, sections=(section,), subject=name())
+    section = Section(blocks=(head, *body), footer=(imprint.club, after), page=A4)
+    return Document(title=name(), imprint=imprint, sections=(section,), subject=name())
 
 
-def _line(number: int, proposals: Sequence[Proposal], stand: Stand) -> str:
+def _line(number: int, proposals: Sequence[Proposal], imprint: Imprint) -> str:
     people = [
-        publication.face(proposal.participant.person, stand.level, number=proposal.participant.start_no).full_name
+        publication.face(proposal.participant.person, imprint.level, number=proposal.participant.start_no).full_name
         for proposal in proposals
     ]
     return _("Group {n}: {names}").format(n=number, names=", ".join(people))

@@ -10,7 +10,7 @@ from skatclub.domain.registration.registration import Participant
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
 from skatclub.exports import document
-from skatclub.exports.document import A4, Document, Section, Stand
+from skatclub.exports.document import A4, Document, Imprint, Section
 from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Square, Words, words
 from skatclub.exports.reports.sheets import card_form
 from skatclub.i18n import numbers
@@ -26,7 +26,7 @@ def name() -> str:
     return _("Name badges")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a badge for each holder of a card, by name. Refused: `NobodyTakesPart`."""
     facts.there()
     people = registration_domain.by_name(facts.card_holders())
@@ -38,19 +38,19 @@ def of(facts: EventFacts, stand: Stand) -> Document:
             items=tuple(
                 item
                 for spot, person in enumerate(people[start : start + card_form.ON_A_PAGE])
-                for item in _badge(facts, stand, person, *card_form.corner(spot))
+                for item in _badge(facts, imprint, person, *card_form.corner(spot))
             ),
             under=under,
         )
         for start in range(0, len(people), card_form.ON_A_PAGE)
     )
-    return document.of_event(name(), facts.event, stand, (Section(blocks=pages, bare=True),))
+    return document.of_event(name(), facts.event, imprint, (Section(blocks=pages, bare=True),))
 
 
-def _badge(facts: EventFacts, stand: Stand, participant: Participant, x: float, y: float) -> Iterator[Item]:
+def _badge(facts: EventFacts, imprint: Imprint, participant: Participant, x: float, y: float) -> Iterator[Item]:
     person, start_no = participant.person, participant.start_no or 0
     left = x + _EDGE
-    host = " · ".join(part for part in (stand.club, numbers.date(facts.event.held_on)) if part)
+    host = " · ".join(part for part in (imprint.club, numbers.date(facts.event.held_on)) if part)
     yield words(Box(left, y + 4, _ACROSS, 5.5), facts.event.title, 11, Face.NARROW_STRONG)
     yield words(Box(left, y + 9.5, _ACROSS, 4.5), host, 9)
     yield Line(left, y + 15.5, left + _ACROSS, y + 15.5, 0.5)

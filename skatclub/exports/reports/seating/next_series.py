@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Masthead, Section, Stand, Table
+from skatclub.exports.document import Column, Density, Document, Imprint, Masthead, Section, Table
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import sheet
@@ -17,21 +17,21 @@ def name() -> str:
     return _("Notice of the next series")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a notice of the chosen series, or of the one that comes next. Refused: `NoSeriesLeft`."""
-    sections = tuple(_section(facts, series, stand) for series in facts.coming())
-    return document.of_event(name(), facts.event, stand, sections, names=False)
+    sections = tuple(_section(facts, series, imprint) for series in facts.coming())
+    return document.of_event(name(), facts.event, imprint, sections, names=False)
 
 
-def _section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+def _section(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> Section:
     title = _("Series {series}").format(series=series.series.number)
     columns = (Column(head="", strong=True), Column(head="", weight=3))
     return Section(
         blocks=(
-            Masthead(title=title, lines=standings_names.where(facts, stand), logo=stand.logo),
+            Masthead(title=title, lines=standings_names.where(facts, imprint), logo=imprint.logo),
             Table(columns=columns, rows=tuple(_rows(facts, series)), density=Density.WALL),
         ),
-        footer=standings_names.footer(facts, stand, ""),
+        footer=standings_names.footer(facts, imprint, ""),
         page=document.wall_page(facts.wall),
         metres=facts.wall.metres,
         single=True,

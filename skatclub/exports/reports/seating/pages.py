@@ -11,7 +11,7 @@ from skatclub.domain.papers.event_facts import (
     TableFacts,
 )
 from skatclub.domain.people.person import Audience
-from skatclub.exports.document import A4, EDGE, Block, Column, Density, Heading, Masthead, Span, Stand, Table
+from skatclub.exports.document import A4, EDGE, Block, Column, Density, Heading, Imprint, Masthead, Span, Table
 from skatclub.exports.forms import Align, Area, Box, Face, Form, Item, Line, Words, words
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import phone
@@ -27,23 +27,23 @@ _BOX = (WIDTH - (_BOXES - 1) * _BOX_GAP) / _BOXES
 _BOX_HEAD, _BOX_ROW = 6.0, 4.96
 
 
-def blocks(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Iterator[Block]:
+def blocks(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> Iterator[Block]:
     """Return the plan of a series: its head, everybody by name, and table by table."""
-    yield head(facts, series, stand)
+    yield head(facts, series, imprint)
     yield from phone.blocks(facts.pages, WIDTH)
-    yield by_name(series, stand.level)
+    yield by_name(series, imprint.level)
     yield Heading(_("By table"), level=2)
     for start in range(0, len(series.tables), _BOXES):
-        yield _boxes(series.tables[start : start + _BOXES], stand.level)
+        yield _boxes(series.tables[start : start + _BOXES], imprint.level)
 
 
-def head(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Masthead:
+def head(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> Masthead:
     """Return the head of a plan, which says whether it is a draft."""
-    event = (facts.event.title, numbers.date(facts.event.held_on), stand.club, _counted(series))
+    event = (facts.event.title, numbers.date(facts.event.held_on), imprint.club, _counted(series))
     return Masthead(
         title=_("Seating plan · series {series}").format(series=series.series.number),
         lines=event,
-        logo=stand.logo,
+        logo=imprint.logo,
         state=_("provisional") if series.is_draft else "",
         open=series.is_draft,
     )

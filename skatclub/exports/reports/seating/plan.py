@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.exports import document
-from skatclub.exports.document import Document, Masthead, Section, Stand, Text
+from skatclub.exports.document import Document, Imprint, Masthead, Section, Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import pages as seating_pages
 from skatclub.exports.reports.seating import phone, proof
@@ -17,12 +17,12 @@ def name() -> str:
     return _("Seating plan")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the seating of each chosen series that is drawn, drafts as provisional. Refused: `NotDrawn`."""
     every = facts.seated()
-    sections = tuple(section(facts, series, stand) for series in every)
-    drawn = document.of_event(name(), facts.event, stand, sections)
-    return document.with_lists(drawn, seating_rows.tables(every, stand.level))
+    sections = tuple(section(facts, series, imprint) for series in every)
+    drawn = document.of_event(name(), facts.event, imprint, sections)
+    return document.with_lists(drawn, seating_rows.tables(every, imprint.level))
 
 
 def proof_name() -> str:
@@ -30,12 +30,12 @@ def proof_name() -> str:
     return _("How the seats were drawn")
 
 
-def proof_of(facts: EventFacts, stand: Stand) -> Document:
+def proof_of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return how each chosen series was drawn, for those who want to check it. Refused: `NotDrawn`."""
     return Document(
         title=_("How the seats were drawn – {event}").format(event=facts.event.title),
-        stand=stand,
-        sections=tuple(_proof(facts, series, stand) for series in facts.seated()),
+        imprint=imprint,
+        sections=tuple(_proof(facts, series, imprint) for series in facts.seated()),
         subject=proof_name(),
     )
 
@@ -45,52 +45,52 @@ def poster_name() -> str:
     return _("Seating plan in large type")
 
 
-def poster(facts: EventFacts, stand: Stand) -> Document:
+def poster(facts: EventFacts, imprint: Imprint) -> Document:
     """Return everybody by name with table and seat, to be read from afar. Refused: `NotDrawn`."""
     return document.of_event(
-        poster_name(), facts.event, stand, tuple(_large(facts, series, stand) for series in facts.seated())
+        poster_name(), facts.event, imprint, tuple(_large(facts, series, imprint) for series in facts.seated())
     )
 
 
-def _large(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+def _large(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> Section:
     return Section(
         blocks=(
-            seating_pages.head(facts, series, stand),
+            seating_pages.head(facts, series, imprint),
             *phone.blocks(facts.pages, seating_pages.WIDTH),
-            seating_pages.by_name(series, stand.level, large=True),
+            seating_pages.by_name(series, imprint.level, large=True),
         ),
-        footer=_footer(facts, series, stand),
+        footer=_footer(facts, series, imprint),
         page=document.wall_page(facts.wall),
         metres=facts.wall.metres,
         bookmark=_("Series {series}").format(series=series.series.number),
     )
 
 
-def _proof(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+def _proof(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> Section:
     """Return the page by which anybody can repeat the draw."""
     title = _("How the seats were drawn · series {series}").format(series=series.series.number)
-    head = Masthead(title=title, lines=seating_pages.head(facts, series, stand).lines, logo=stand.logo)
+    head = Masthead(title=title, lines=seating_pages.head(facts, series, imprint).lines, logo=imprint.logo)
     return Section(
-        blocks=(head, *proof.blocks(facts, series, stand.level)),
-        footer=_footer(facts, series, stand),
+        blocks=(head, *proof.blocks(facts, series, imprint.level)),
+        footer=_footer(facts, series, imprint),
         grow=1.3,
         bookmark=title,
     )
 
 
-def section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+def section(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> Section:
     """Return the pages of one series."""
     place = _("Series {series}").format(series=series.series.number)
-    notes = "\n".join(filter(None, (proof.sentence(series), reports_names.note(facts, stand.level))))
+    notes = "\n".join(filter(None, (proof.sentence(series), reports_names.note(facts, imprint.level))))
     return Section(
-        blocks=(*seating_pages.blocks(facts, series, stand), Text(text=notes)),
-        footer=_footer(facts, series, stand),
+        blocks=(*seating_pages.blocks(facts, series, imprint), Text(text=notes)),
+        footer=_footer(facts, series, imprint),
         bookmark=place,
     )
 
 
-def _footer(facts: EventFacts, series: SeriesFacts, stand: Stand) -> tuple[str, str]:
+def _footer(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> tuple[str, str]:
     return (
-        " · ".join(part for part in (stand.club, facts.event.title) if part),
+        " · ".join(part for part in (imprint.club, facts.event.title) if part),
         _("provisional") if series.is_draft else "",
     )

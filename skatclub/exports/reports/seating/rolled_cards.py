@@ -9,7 +9,7 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.seating.task import Place
 from skatclub.domain.sheets.codes import CardCode, card_code
-from skatclub.exports.document import PageSize, Section, Stand
+from skatclub.exports.document import Imprint, PageSize, Section
 from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Square, words
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n import numbers
@@ -22,13 +22,17 @@ _SHARES = (0.13, 0.15, 0.15, 0.22, 0.35)
 
 
 def sections(
-    facts: EventFacts, stand: Stand, people: Sequence[Participant], places: Sequence[Mapping[int, Place]], roll: int
+    facts: EventFacts,
+    imprint: Imprint,
+    people: Sequence[Participant],
+    places: Sequence[Mapping[int, Place]],
+    roll: int,
 ) -> tuple[Section, ...]:
     """Return a piece of the roll, so many millimetres wide, for each of these people."""
     height = _ROWS + _ROW * (len(facts.series) + 1) + 4
     return tuple(
         Section(
-            blocks=(Form(width=roll, height=height, items=tuple(_card(facts, stand, person, places, roll))),),
+            blocks=(Form(width=roll, height=height, items=tuple(_card(facts, imprint, person, places, roll))),),
             page=PageSize(roll, height),
             bare=True,
         )
@@ -37,12 +41,12 @@ def sections(
 
 
 def _card(
-    facts: EventFacts, stand: Stand, participant: Participant, places: Sequence[Mapping[int, Place]], roll: int
+    facts: EventFacts, imprint: Imprint, participant: Participant, places: Sequence[Mapping[int, Place]], roll: int
 ) -> Iterator[Item]:
     width, number = roll - 2 * _EDGE, participant.start_no or 0
     beside = width - _CODE - 2
     event = f"{facts.event.title} · {numbers.date(facts.event.held_on)}"
-    yield words(Box(_EDGE, 3, width, 4), stand.club, 9, Face.NARROW_STRONG)
+    yield words(Box(_EDGE, 3, width, 4), imprint.club, 9, Face.NARROW_STRONG)
     yield words(Box(_EDGE, 7, width, 4), event, 8)
     yield Line(_EDGE, 11.8, _EDGE + width, 11.8, 0.4)
     yield words(Box(_EDGE, 13.5, beside, 17), str(number), 46, Face.STRONG)

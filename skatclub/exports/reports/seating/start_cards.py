@@ -11,7 +11,7 @@ from skatclub.domain.seating.task import Place
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import CardCode
 from skatclub.exports import document, forms
-from skatclub.exports.document import Document, Section, Stand
+from skatclub.exports.document import Document, Imprint, Section
 from skatclub.exports.forms import Align, Face, Form, Item, Line, Square, Words, moved
 from skatclub.exports.reports.seating import rolled_cards
 from skatclub.exports.reports.sheets import card_form
@@ -30,7 +30,7 @@ def name() -> str:
     return _("Start cards")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the start cards; the rest of the last page is blank cards for late-comers.
 
     They come by start number, or in the order in which people say their names at the desk (DIN 5007-2).
@@ -41,11 +41,11 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     places = tuple({} if series_facts.is_draft else series_facts.places() for series_facts in facts.series)
     title = _("Start cards – {event}").format(event=facts.event.title)
     if facts.roll:
-        pieces = rolled_cards.sections(facts, stand, people_, places, facts.roll)
-        return Document(title=title, stand=stand, sections=pieces, subject=name())
+        pieces = rolled_cards.sections(facts, imprint, people_, places, facts.roll)
+        return Document(title=title, imprint=imprint, sections=pieces, subject=name())
     blocks: list[Form] = []
     for numbers in card_form.parts(facts.event):
-        under = card_form.page(facts, stand, numbers)
+        under = card_form.page(facts, imprint, numbers)
         for start in range(0, max(len(people_), 1), card_form.ON_A_PAGE):
             items = [
                 item
@@ -53,9 +53,9 @@ def of(facts: EventFacts, stand: Stand) -> Document:
                 for item in _card(facts, participant, places, numbers, *card_form.corner(spot))
             ]
             blocks.append(Form(width=210, height=297, items=tuple(items), under=under))
-    footer = (" · ".join(part for part in (stand.club, facts.event.title) if part), name())
+    footer = (" · ".join(part for part in (imprint.club, facts.event.title) if part), name())
     section = Section(blocks=tuple(blocks), footer=footer, page=document.A4)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    return Document(title=title, imprint=imprint, sections=(section,), subject=name())
 
 
 def _card(

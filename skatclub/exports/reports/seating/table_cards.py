@@ -17,7 +17,7 @@ from skatclub.domain.papers.event_facts import (
 from skatclub.domain.people.person import Audience
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
-from skatclub.exports.document import A4_LANDSCAPE, Document, Section, Stand
+from skatclub.exports.document import A4_LANDSCAPE, Document, Imprint, Section
 from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Square, Words, turned_round, words
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import phone
@@ -40,22 +40,22 @@ def name() -> str:
     return _("Table cards")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a card for each table of the chosen series, a page each. Refused: `NotDrawn`."""
-    sections = tuple(_section(facts, series, stand) for series in facts.seated())
+    sections = tuple(_section(facts, series, imprint) for series in facts.seated())
     title = _("Table cards – {event}").format(event=facts.event.title)
-    return Document(title=title, stand=stand, sections=sections, subject=name())
+    return Document(title=title, imprint=imprint, sections=sections, subject=name())
 
 
-def _section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
+def _section(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> Section:
     place = _("Series {series}").format(series=series.series.number)
     return Section(
         blocks=tuple(
-            Form(width=WIDTH, height=HEIGHT, items=tuple(_card(facts, series, table, stand)))
+            Form(width=WIDTH, height=HEIGHT, items=tuple(_card(facts, series, table, imprint)))
             for table in series.tables
         ),
         footer=(
-            " · ".join(part for part in (stand.club, facts.event.title, place) if part),
+            " · ".join(part for part in (imprint.club, facts.event.title, place) if part),
             _("provisional") if series.is_draft else "",
         ),
         page=A4_LANDSCAPE,
@@ -63,10 +63,10 @@ def _section(facts: EventFacts, series: SeriesFacts, stand: Stand) -> Section:
     )
 
 
-def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand) -> Iterator[Item]:
+def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, imprint: Imprint) -> Iterator[Item]:
     typing = None if series.is_draft else facts.typing
     yield Line(0, FOLD, WIDTH, FOLD, 0.15, 0.5, dashed=True)
-    for item in _half(facts, series, table, stand):
+    for item in _half(facts, series, table, imprint):
         yield from (item, _turned(item))
     for shown in phone.items(facts.pages, _LEFT, FOLD + 72.5, 104):
         if typing is None:  # else the way to the list stands there
@@ -108,24 +108,24 @@ def _typing(served: Served, facts: EventFacts, series: SeriesFacts, table: Table
     yield words(Box(right, FOLD + 84.5, 85, 5), _("Tablet without a network: {code}").format(code=card), 8)
 
 
-def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, stand: Stand) -> Iterator[Words | Line]:
+def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, imprint: Imprint) -> Iterator[Words | Line]:
     """Return the half below the fold."""
     yield words(Box(_LEFT, FOLD + 5, 165, 8), facts.event.title, 15, Face.STRONG)
-    host = " · ".join(part for part in (stand.club, numbers.date(facts.event.held_on)) if part)
+    host = " · ".join(part for part in (imprint.club, numbers.date(facts.event.held_on)) if part)
     yield words(Box(_LEFT + 168, FOLD + 5, _RIGHT - _LEFT - 168, 8), host, 11, align=Align.RIGHT)
     yield Line(_LEFT, FOLD + 14, _RIGHT, FOLD + 14, 0.3)
     yield words(Box(_LEFT, FOLD + 17, 104, 11), _("Table"), 26, align=Align.CENTRE)
     yield words(Box(_LEFT, FOLD + 29, 104, 44), str(table.number), 150, Face.STRONG, Align.CENTRE)
     height = _ROWS / max(len(table.players), 4)
     for seat, player in enumerate(table.players, start=1):
-        yield from _player(seat, player, _ROWS_TOP + (seat - 1) * height, height, stand.level)
+        yield from _player(seat, player, _ROWS_TOP + (seat - 1) * height, height, imprint.level)
     deals = sheet.planned_deals(series.series.rounds, len(table.players))
     wording = _("Series {series} · {deals} deals").format(series=series.series.number, deals=deals)
     yield words(Box(_MIDDLE, FOLD + 73, 125, 8), wording, 17, Face.NARROW_STRONG)
     first = _("Seat 1 deals first and keeps the list (unless the table agrees otherwise).")
     yield words(Box(_MIDDLE, FOLD + 81.5, 125, 5), first, 11)
     draft = _("Draft – not yet valid.") if series.is_draft else ""
-    shown = " ".join(part for part in (draft, reports_names.note(facts, stand.level)) if part)
+    shown = " ".join(part for part in (draft, reports_names.note(facts, imprint.level)) if part)
     yield words(Box(_MIDDLE, FOLD + 87.5, 125, 4), shown, 7)
 
 

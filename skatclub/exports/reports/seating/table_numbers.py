@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from skatclub.exports.document import A4_LANDSCAPE, Document, Section, Stand
+from skatclub.exports.document import A4_LANDSCAPE, Document, Imprint, Section
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Item, Line, Words, turned_round
 from skatclub.i18n.language import _
 
@@ -25,14 +25,14 @@ def name() -> str:
     return _("Table numbers")
 
 
-def of(stock: Stock, stand: Stand) -> Document:
+def of(stock: Stock, imprint: Imprint) -> Document:
     """Return a sheet for each table."""
     first, last = stock.tables
     forms = tuple(
         Form(width=WIDTH, height=HEIGHT, items=tuple(_items(number))) for number in range(first, last + 1)
     )
     section = Section(blocks=forms, page=A4_LANDSCAPE, bare=True)
-    return Document(title=name(), stand=stand, sections=(section,), subject=name(), names=False)
+    return Document(title=name(), imprint=imprint, sections=(section,), subject=name(), names=False)
 
 
 def _items(number: int) -> Iterator[Item]:

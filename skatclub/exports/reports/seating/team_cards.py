@@ -8,7 +8,7 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.standings.teams import Team
 from skatclub.exports import document
-from skatclub.exports.document import A4, EDGE, Document, Section, Stand
+from skatclub.exports.document import A4, EDGE, Document, Imprint, Section
 from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words, moved, words
 from skatclub.exports.reports.forms import teams as team_forms
 from skatclub.exports.reports.sheets import names as sheets_names
@@ -32,19 +32,19 @@ def name() -> str:
     return _("Start cards of the teams")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the cards in the order of the teams, an empty one where none is known yet. Refused: `NoTeams`."""
     people = {participant.id: participant for participant in facts.participants}
     series = [each.number for each in facts.event.series]
     parts = [series[start : start + MOST_SERIES] for start in range(0, max(len(series), 1), MOST_SERIES)]
     cards = [
-        tuple(_card(facts, stand, team, people, part))
+        tuple(_card(facts, imprint, team, people, part))
         for team in team_forms.known(facts) or (None,)
         for part in parts
     ]
     pages = [cards[start : start + 2] for start in range(0, len(cards), 2)]
     section = Section(blocks=tuple(map(_page, pages)), bookmark=name(), bare=True)
-    return document.of_event(name(), facts.event, stand, (section,))
+    return document.of_event(name(), facts.event, imprint, (section,))
 
 
 def _page(cards: Sequence[tuple[Words | Line | Area, ...]]) -> Form:
@@ -60,10 +60,10 @@ def _page(cards: Sequence[tuple[Words | Line | Area, ...]]) -> Form:
 
 
 def _card(
-    facts: EventFacts, stand: Stand, team: Team | None, people: dict[int, Participant], series: Sequence[int]
+    facts: EventFacts, imprint: Imprint, team: Team | None, people: dict[int, Participant], series: Sequence[int]
 ) -> Iterator[Words | Line | Area]:
     width = _RIGHT - _LEFT
-    host = " · ".join(part for part in (stand.club, numbers.date(facts.event.held_on)) if part)
+    host = " · ".join(part for part in (imprint.club, numbers.date(facts.event.held_on)) if part)
     yield words(Box(_LEFT, 6, 110, 11), facts.event.title, 12, Face.STRONG, smallest=9, lines=2)
     yield words(Box(_LEFT + 110, 10, width - 110, 6), host, 10, align=Align.RIGHT)
     yield words(Box(_LEFT, 17, 60, 5), _("Start card of the team"), 10)

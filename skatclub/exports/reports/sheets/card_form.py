@@ -16,7 +16,7 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.domain.events.event import Event
     from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Stand
+    from skatclub.exports.document import Imprint
 
 
 WIDTH, HEIGHT = 95.0, 68.0
@@ -62,10 +62,10 @@ def row_top(row: int, rows: int) -> float:
     return _GRID_TOP + _HEAD + row * row_height(rows)
 
 
-def page(facts: EventFacts, stand: Stand, series: Sequence[int]) -> Form:
+def page(facts: EventFacts, imprint: Imprint, series: Sequence[int]) -> Form:
     """Return eight cards without a name, shared by all pages."""
     items: list[Item] = list(cuts())
-    card = tuple(_card(facts, stand, series))
+    card = tuple(_card(facts, imprint, series))
     for spot in range(ON_A_PAGE):
         x, y = corner(spot)
         items += [
@@ -86,9 +86,9 @@ def cuts() -> Iterator[Line]:
         yield Line(_LEFT, y, right, y, 0.2, 0.6, dashed=True)
 
 
-def _card(facts: EventFacts, stand: Stand, series: Sequence[int]) -> Iterator[Words | Line | Area]:
+def _card(facts: EventFacts, imprint: Imprint, series: Sequence[int]) -> Iterator[Words | Line | Area]:
     day = numbers.date(facts.event.held_on)
-    host = " · ".join(part for part in (stand.club, day) if part)
+    host = " · ".join(part for part in (imprint.club, day) if part)
     for y, height, text, size, face in (
         (2.9, 5.0, host, 6.5, Face.NARROW),
         (7.7, 5.2, facts.event.title, 8.5, Face.NARROW_STRONG),

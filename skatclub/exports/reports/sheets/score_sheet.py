@@ -9,7 +9,7 @@ from skatclub.domain.office import list_result
 from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.sheets.table import Table
 from skatclub.exports import document
-from skatclub.exports.document import Block, Column, Document, Heading, PageBreak, Section, Stand
+from skatclub.exports.document import Block, Column, Document, Heading, Imprint, PageBreak, Section
 from skatclub.exports.document import Table as Grid
 from skatclub.exports.forms import Form, Item, Place, Words
 from skatclub.exports.reports.sheets import (
@@ -53,33 +53,33 @@ def blank_name() -> str:
     return _("Blank score sheet")
 
 
-def filled(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
+def filled(tables: Sequence[Table], imprint: Imprint, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
     """Return the lists of these tables as they stand, one after another.
 
     A list is final once it is checked and nothing of it is disputed.
     """
     shared: Shared = {}
-    sections = tuple(_filled(table, stand, fee, shared) for table in tables)
-    return _document(tables, sections, stand)
+    sections = tuple(_filled(table, imprint, fee, shared) for table in tables)
+    return _document(tables, sections, imprint)
 
 
-def from_file(tables: Sequence[Table], stand: Stand) -> Document:
+def from_file(tables: Sequence[Table], imprint: Imprint) -> Document:
     """Return the same of lists from a file, which knows neither the day nor what lost games cost."""
     shared: Shared = {}
-    sections = tuple(_filled(table, stand, None, shared, is_dated=False) for table in tables)
-    return _document(tables, sections, stand)
+    sections = tuple(_filled(table, imprint, None, shared, is_dated=False) for table in tables)
+    return _document(tables, sections, imprint)
 
 
-def begun(tables: Sequence[Table], stand: Stand, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
+def begun(tables: Sequence[Table], imprint: Imprint, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
     """Return the lists of these tables as far as they are written, with room to go on and to add up by hand."""
     shared: Shared = {}
-    sections = tuple(_filled(table, stand, fee, shared, adds_up=False) for table in tables)
-    return _document(tables, sections, stand)
+    sections = tuple(_filled(table, imprint, fee, shared, adds_up=False) for table in tables)
+    return _document(tables, sections, imprint)
 
 
 def blank(
     tables: Sequence[Table],
-    stand: Stand,
+    imprint: Imprint,
     *,
     wanted: BlankSheets = WITH_NAMES,
     fee: LossFee | None = USUAL_LOSS_FEE,
@@ -90,14 +90,14 @@ def blank(
     are not typed first.
     """
     shared: Shared = {}
-    sections = tuple(_blank(table, stand, fee, shared, wanted) for table in tables)
-    return _document(tables, sections, stand)
+    sections = tuple(_blank(table, imprint, fee, shared, wanted) for table in tables)
+    return _document(tables, sections, imprint)
 
 
 def empty(
     size: int,
     rounds: int,
-    stand: Stand,
+    imprint: Imprint,
     *,
     rules: RuleSet = ISKO_2022,
     fee: LossFee | None = USUAL_LOSS_FEE,
@@ -109,13 +109,13 @@ def empty(
     plan = Plan(size=size, rounds=rounds, rules=rules, foot=foot)
     shapes = plan.shapes(geometry.usual_seating(rounds, size))
     blocks = tuple(_page(shape, SheetHead(second=second), {}, sheets_foot.blank_items(shape)) for shape in shapes)
-    section = Section(blocks=blocks, footer=(stand.club, _("Blank form")), margin=_EDGE)
-    return Document(title=blank_name(), stand=stand, sections=(section,))
+    section = Section(blocks=blocks, footer=(imprint.club, _("Blank form")), margin=_EDGE)
+    return Document(title=blank_name(), imprint=imprint, sections=(section,))
 
 
 def _filled(
     table: Table,
-    stand: Stand,
+    imprint: Imprint,
     fee: LossFee | None,
     shared: Shared,
     *,
@@ -139,17 +139,17 @@ def _filled(
     if not has_room:
         blocks.extend(_notes_page(table, notes))
     final = list_result.is_checked(table)
-    return _section(table, stand, blocks, _("final") if final else _("provisional"))
+    return _section(table, imprint, blocks, _("final") if final else _("provisional"))
 
 
-def _blank(table: Table, stand: Stand, fee: LossFee | None, shared: Shared, wanted: BlankSheets) -> Section:
+def _blank(table: Table, imprint: Imprint, fee: LossFee | None, shared: Shared, wanted: BlankSheets) -> Section:
     head = sheets_head.of_table(table, names=wanted.names, times=False)
     if wanted.second:
         head = replace(head, second=True, scorer="", code="")
     plan = replace(_plan(table, fee, 0), foot=_foot(table, fee, penalty=False))
     shapes = plan.shapes(geometry.seating_of(table))
     blocks = [_page(shape, head, shared, sheets_foot.blank_items(shape)) for shape in shapes]
-    return _section(table, stand, blocks, _("Blank form"))
+    return _section(table, imprint, blocks, _("Blank form"))
 
 
 def _plan(table: Table, fee: LossFee | None, note_lines: int) -> Plan:
@@ -202,11 +202,11 @@ def _notes_page(table: Table, notes: Sequence[str]) -> tuple[Block, ...]:
     return PageBreak(), Heading(title), Grid(columns=columns, rows=rows)
 
 
-def _section(table: Table, stand: Stand, blocks: Sequence[Block], status: str) -> Section:
+def _section(table: Table, imprint: Imprint, blocks: Sequence[Block], status: str) -> Section:
     place = _("series {series} · table {table}").format(series=table.series.number, table=table.number)
     return Section(
         blocks=tuple(blocks),
-        footer=(" · ".join(part for part in (stand.club, table.event.title) if part), status),
+        footer=(" · ".join(part for part in (imprint.club, table.event.title) if part), status),
         margin=_EDGE,
         bookmark=place,
     )
@@ -218,5 +218,5 @@ def title_of(tables: Sequence[Table]) -> str:
     return ngettext("Score sheet – {event}", "Score sheets – {event}", len(tables)).format(event=events)
 
 
-def _document(tables: Sequence[Table], sections: tuple[Section, ...], stand: Stand) -> Document:
-    return Document(title=title_of(tables), stand=stand, sections=sections, subject=name())
+def _document(tables: Sequence[Table], sections: tuple[Section, ...], imprint: Imprint) -> Document:
+    return Document(title=title_of(tables), imprint=imprint, sections=sections, subject=name())

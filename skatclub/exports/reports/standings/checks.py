@@ -11,7 +11,7 @@ from skatclub.domain.events.missed import Missed
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.result_facts import Ranked
 from skatclub.exports import lists, spreadsheet
-from skatclub.exports.document import Stand, Table
+from skatclub.exports.document import Imprint, Table
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value
 from skatclub.i18n.language import _
 
@@ -31,7 +31,7 @@ def checks(rankings: Sequence[tuple[Ranked, Table]], names: Sequence[str]) -> tu
     )
 
 
-def of_league(facts: EventFacts, _stand: Stand, names: Sequence[str]) -> tuple[Sheet, ...]:
+def of_league(facts: EventFacts, _imprint: Imprint, names: Sequence[str]) -> tuple[Sheet, ...]:
     """Return the sheet that ranks the teams of a league anew from its list. Refused: `NoResults`, `NoLeague`."""
     listed, last = names[0], TOP + len(facts.league().rows)
 

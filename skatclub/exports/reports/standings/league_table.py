@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Span, Stand, Table, Text
+from skatclub.exports.document import Column, Density, Document, Imprint, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import (
@@ -28,7 +28,7 @@ def name() -> str:
     return _("League table")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the table of the league. Refused: `NoResults`, `NoLeague`."""
     league = facts.league()
     count = len(league.series)
@@ -36,18 +36,18 @@ def of(facts: EventFacts, stand: Stand) -> Document:
     rule = _("In each series the best of a group of n teams gets n − 1 match points, the last gets 0.")
     empty = events_conditions.missing_member_rule(facts.conditions.missing_member)
     uneven = i18n_standings.uneven(league.uneven)
-    heard = standings_names.heard(facts, facts.ranked().posted(league), stand)
+    heard = standings_names.heard(facts, facts.ranked().posted(league), imprint)
     then = _("Equal match points are decided by game points.")
-    head = standings_names.head(facts, league, stand, title)
+    head = standings_names.head(facts, league, imprint, title)
     notes = Text(text="\n".join(filter(None, (" ".join((rule, then, empty)), uneven, heard))))
-    section = standings_names.section(facts, league, stand, "", head, _table(facts, stand), notes)
-    return document.of_event(name(), facts.event, stand, (replace(section, turns=False),))
+    section = standings_names.section(facts, league, imprint, "", head, _table(facts, imprint), notes)
+    return document.of_event(name(), facts.event, imprint, (replace(section, turns=False),))
 
 
-def _table(facts: EventFacts, stand: Stand) -> Table:
+def _table(facts: EventFacts, imprint: Imprint) -> Table:
     """Return the rows of the league. Refused: `NoResults`, `NoLeague`."""
     league = facts.league()
-    names = reports_names.teams(facts, stand.level)
+    names = reports_names.teams(facts, imprint.level)
     right = Align.RIGHT
     place, team, points, total, played = ranking.words(("rank", "team", "match_points", "sum", "played"))
     return Table(

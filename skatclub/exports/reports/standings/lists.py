@@ -9,7 +9,7 @@ from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.people.person import Audience
 from skatclub.exports import document
-from skatclub.exports.document import Document, Section, Stand, Table, Text
+from skatclub.exports.document import Document, Imprint, Section, Table, Text
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import ranking
 from skatclub.exports.reports.standings import rows as standings_rows
@@ -33,36 +33,36 @@ def groups_name() -> str:
     return _("Further rankings")
 
 
-def series(facts: EventFacts, stand: Stand) -> Document:
+def series(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the result list of each chosen series. Refused: `NoResults`."""
-    return _document(facts, stand, facts.by_series(), series_name())
+    return _document(facts, imprint, facts.by_series(), series_name())
 
 
-def overall(facts: EventFacts, stand: Stand) -> Document:
+def overall(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the ranking of all players. Refused: `NoResults`."""
-    return _document(facts, stand, (facts.ranked().whole,), overall_name())
+    return _document(facts, imprint, (facts.ranked().whole,), overall_name())
 
 
-def groups(facts: EventFacts, stand: Stand) -> Document:
+def groups(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the ranking of each group, such as ladies and juniors. Refused: `NoResults`."""
-    return _document(facts, stand, facts.groups(), groups_name())
+    return _document(facts, imprint, facts.groups(), groups_name())
 
 
-def _document(facts: EventFacts, stand: Stand, rankings: Sequence[Ranked], name: str) -> Document:
+def _document(facts: EventFacts, imprint: Imprint, rankings: Sequence[Ranked], name: str) -> Document:
     title_words = title(rankings[0]) if len(rankings) == 1 else name
-    sections = tuple(_section(facts, stand, ranking) for ranking in rankings)
-    return replace(document.of_event(title_words, facts.event, stand, sections), subject=name)
+    sections = tuple(_section(facts, imprint, ranking) for ranking in rankings)
+    return replace(document.of_event(title_words, facts.event, imprint, sections), subject=name)
 
 
-def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
+def _section(facts: EventFacts, imprint: Imprint, ranked: Ranked) -> Section:
     sentence = title(ranked)
-    head = standings_names.head(facts, ranked, stand, sentence, _counted(facts, ranked))
-    rows = _rows(facts, ranked, stand.level)
-    _ranked, drawn = table(facts, stand, ranked)
+    head = standings_names.head(facts, ranked, imprint, sentence, _counted(facts, ranked))
+    rows = _rows(facts, ranked, imprint.level)
+    _ranked, drawn = table(facts, imprint, ranked)
     _short, in_kind = standings_rows.noted(rows)
     ruled = filter(None, (ranking.ruled_words(is_ruled=any(any(row.ruled) for row in rows)),))
-    notes = "\n".join((*in_kind, *ruled, *standings_names.notes(facts, ranked, stand)))
-    return standings_names.section(facts, ranked, stand, sentence, head, drawn, Text(text=notes))
+    notes = "\n".join((*in_kind, *ruled, *standings_names.notes(facts, ranked, imprint)))
+    return standings_names.section(facts, ranked, imprint, sentence, head, drawn, Text(text=notes))
 
 
 def title(ranked: Ranked) -> str:
@@ -102,9 +102,9 @@ def _rows(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[RankingRo
     return tuple(row for row in rows if any(row.standing.results)) if ranked.single else rows
 
 
-def table(facts: EventFacts, stand: Stand, ranked: Ranked) -> tuple[Ranked, Table]:
+def table(facts: EventFacts, imprint: Imprint, ranked: Ranked) -> tuple[Ranked, Table]:
     """Return a ranking with the rows under their heads, named after it."""
-    rows, lots = _rows(facts, ranked, stand.level), ranking.lots(ranked.standings)
+    rows, lots = _rows(facts, ranked, imprint.level), ranking.lots(ranked.standings)
     if ranked.single:
         name = _("Series {series}").format(series=ranked.standings.series[0])
         return ranked, replace(standings_rows.single(rows, lots), code=ranked.code, name=name)

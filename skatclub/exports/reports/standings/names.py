@@ -14,7 +14,7 @@ from skatclub.domain.people import publication
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings.standings import whole_if_possible
 from skatclub.domain.standings.state import OPEN, Finality
-from skatclub.exports.document import Block, Masthead, Particular, Said, Section, Stand
+from skatclub.exports.document import Block, Imprint, Masthead, Particular, Said, Section
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import numbers, wordlists
@@ -50,40 +50,40 @@ def title(ranked: Ranked) -> str:
     return _("{ranking} after {n} series").format(ranking=called(ranked.code), n=count)
 
 
-def where(facts: EventFacts, stand: Stand) -> tuple[str, ...]:
+def where(facts: EventFacts, imprint: Imprint) -> tuple[str, ...]:
     """Return the lines beside a title: event, day and place, organiser."""
     organiser = facts.conditions.organiser
     day = " · ".join(part for part in (numbers.date(facts.event.held_on), facts.conditions.place) if part)
-    return (facts.event.title, day, stand.club or organiser)
+    return (facts.event.title, day, imprint.club or organiser)
 
 
-def status(facts: EventFacts, ranked: Ranked | League, stand: Stand) -> str:
+def status(facts: EventFacts, ranked: Ranked | League, imprint: Imprint) -> str:
     """Return how far a ranking is, for the foot of a paper; what each list waits for is said on pages."""
-    return i18n_standings.foot_words(facts.ranked().finality(ranked), stand.at)
+    return i18n_standings.foot_words(facts.ranked().finality(ranked), imprint.at)
 
 
-def head(facts: EventFacts, ranked: Ranked | League, stand: Stand, title_words: str, *more: str) -> Masthead:
+def head(facts: EventFacts, ranked: Ranked | League, imprint: Imprint, title_words: str, *more: str) -> Masthead:
     """Return the head of a ranking: how far it is and its edition, event, day and place, and `more` lines."""
-    lines = (*where(facts, stand), *more)
-    edition = editions.of_posting(facts.ranked().posted(ranked), stand)
-    return masthead(title_words, lines, facts.ranked().finality(ranked), stand, edition)
+    lines = (*where(facts, imprint), *more)
+    edition = editions.of_posting(facts.ranked().posted(ranked), imprint)
+    return masthead(title_words, lines, facts.ranked().finality(ranked), imprint, edition)
 
 
 def masthead(
-    title_words: str, lines: tuple[str, ...], finality: Finality, stand: Stand, edition: str = ""
+    title_words: str, lines: tuple[str, ...], finality: Finality, imprint: Imprint, edition: str = ""
 ) -> Masthead:
     """Return the head of a paper that says how far the ranking is from which it is made."""
     return Masthead(
         title=title_words,
         lines=lines,
-        logo=stand.logo,
-        state=i18n_standings.large_words(finality, stand.at),
-        open=finality.state(stand.at) in OPEN,
+        logo=imprint.logo,
+        state=i18n_standings.large_words(finality, imprint.at),
+        open=finality.state(imprint.at) in OPEN,
         edition=edition,
     )
 
 
-def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:
+def heard(facts: EventFacts, posting: Posting | None, imprint: Imprint) -> str:
     """Return until when objections are heard, to the minute once the list hangs on the wall as it stands."""
     minutes = facts.conditions.protest_minutes
     if not minutes:
@@ -93,18 +93,18 @@ def heard(facts: EventFacts, posting: Posting | None, stand: Stand) -> str:
             minutes=minutes
         )
     moments = posting.at, posting.heard_until(minutes)
-    at, until = (i18n_standings.time_words(moment, stand.at) for moment in moments)
+    at, until = (i18n_standings.time_words(moment, imprint.at) for moment in moments)
     return _("Posted as edition {edition}: {time}; objections may be raised until {until}.").format(
         edition=posting.edition, time=at, until=until
     )
 
 
-def footer(facts: EventFacts, stand: Stand, words_shown: str) -> tuple[str, str]:
+def footer(facts: EventFacts, imprint: Imprint, words_shown: str) -> tuple[str, str]:
     """Return the foot of a page: club and event, and whether it is final."""
-    return (" · ".join(part for part in (stand.club, facts.event.title) if part), words_shown)
+    return (" · ".join(part for part in (imprint.club, facts.event.title) if part), words_shown)
 
 
-def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
+def notes(facts: EventFacts, ranked: Ranked, imprint: Imprint) -> Iterator[str]:
     """Return the sentences under a list."""
     conditions = facts.conditions
     if ranked.missing:
@@ -129,8 +129,8 @@ def notes(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
     if ranked.teams:
         yield events_conditions.missing_member_rule(conditions.missing_member)
     yield from _prizes(facts.ranked().prizes_of(ranked))
-    yield from _since(facts, ranked, stand)
-    if heard_words := heard(facts, facts.ranked().posted(ranked), stand):
+    yield from _since(facts, ranked, imprint)
+    if heard_words := heard(facts, facts.ranked().posted(ranked), imprint):
         yield heard_words
 
 
@@ -144,7 +144,7 @@ def _prizes(prizes: Mapping[int, Won] | None) -> Iterator[str]:
         yield _("Prizes in brackets may still change.")
 
 
-def _since(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
+def _since(facts: EventFacts, ranked: Ranked, imprint: Imprint) -> Iterator[str]:
     """Return whose result, which ranks and which prizes are not those of the edition that this one replaces."""
     replaced = facts.ranked().replaced(ranked)
     if replaced is None or not replaced[1]:
@@ -152,17 +152,17 @@ def _since(facts: EventFacts, ranked: Ranked, stand: Stand) -> Iterator[str]:
     posting, rows = replaced
     people = facts.ranked().people
     if ranked.teams:
-        names = publication.team_names(people.values(), stand.level)
+        names = publication.team_names(people.values(), imprint.level)
     else:
         known = [row.contestant_id for row in rows if row.contestant_id in people]
-        names = {each: reports_names.shown(people[each], stand.level) for each in known}
+        names = {each: reports_names.shown(people[each], imprint.level) for each in known}
     named = [(row, names[row.contestant_id]) for row in rows if row.contestant_id in names]
     results = [_other_result(row, name) for row, name in named if row.has_other_result]
     ranks = [each[0] for row in rows if row.has_other_rank for each in (row.before, row.after) if each and each[0]]
     prizes = [_other_prize(row, name) for row, name in named if row.has_other_prize]
     yield " ".join(
         (
-            _("Changed since {edition}:").format(edition=editions.of_posting(posting, stand)),
+            _("Changed since {edition}:").format(edition=editions.of_posting(posting, imprint)),
             *((f"{_some(results)}.",) if results else ()),
             *((_("Ranks {first} to {last} move.").format(first=min(ranks), last=max(ranks)),) if ranks else ()),
             *((_("Prizes: {prizes}.").format(prizes=_some(prizes)),) if prizes else ()),
@@ -202,27 +202,27 @@ def _prize(prize: tuple[int, tuple[str, ...]] | None) -> str:
     return won or _("no prize")
 
 
-def section(facts: EventFacts, ranked: Ranked | League, stand: Stand, title: str, *blocks: Block) -> Section:
+def section(facts: EventFacts, ranked: Ranked | League, imprint: Imprint, title: str, *blocks: Block) -> Section:
     """Return a ranking as a part of a paper, with what stands on each of its pages."""
     return Section(
         blocks=blocks,
-        footer=footer(facts, stand, status(facts, ranked, stand)),
-        edition=editions.words(facts, ranked, stand),
-        seal=editions.seal(facts, stand),
+        footer=footer(facts, imprint, status(facts, ranked, imprint)),
+        edition=editions.words(facts, ranked, imprint),
+        seal=editions.seal(facts, imprint),
         turns=True,
         grow=1.3,
         bookmark=title,
-        about=tuple(_about(facts, ranked, stand)),
+        about=tuple(_about(facts, ranked, imprint)),
     )
 
 
-def _about(facts: EventFacts, ranked: Ranked | League, stand: Stand) -> Iterator[Particular]:
+def _about(facts: EventFacts, ranked: Ranked | League, imprint: Imprint) -> Iterator[Particular]:
     """Return what files say of a ranking: how far it is, as which edition it was posted, what it still lacks."""
     posting = facts.ranked().posted(ranked)
-    edition = editions.of_posting(posting, stand) or _("not posted as it stands")
-    yield Particular("", _("Status"), status(facts, ranked, stand))
+    edition = editions.of_posting(posting, imprint) or _("not posted as it stands")
+    yield Particular("", _("Status"), status(facts, ranked, imprint))
     yield Particular("edition", _("Edition"), Said(None if posting is None else posting.edition, edition))
-    yield Particular("posted_at", "", None if posting is None else zone.here(posting.at, stand.at).isoformat())
+    yield Particular("posted_at", "", None if posting is None else zone.here(posting.at, imprint.at).isoformat())
     if isinstance(ranked, Ranked):
         yield Particular("provisional", "", ranked.provisional)
         yield Particular("missing", "", tuple(f"{series}/{table}" for series, table in ranked.missing))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.result_facts import Ranked
 from skatclub.exports import document
-from skatclub.exports.document import Column, Density, Document, Section, Span, Stand, Table, Text
+from skatclub.exports.document import Column, Density, Document, Imprint, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.phone_pictures import EDGE, PHONE
 from skatclub.exports.reports import names as reports_names
@@ -24,45 +24,45 @@ MOST_WITH_CLUBS = 60
 
 def of_people(
     rankings: Callable[[EventFacts], Sequence[Ranked]], name: Callable[[], str]
-) -> Callable[[EventFacts, Stand], Document]:
+) -> Callable[[EventFacts, Imprint], Document]:
     """Return what draws rankings of people as pictures."""
 
-    def build(facts: EventFacts, stand: Stand) -> Document:
+    def build(facts: EventFacts, imprint: Imprint) -> Document:
         sections = tuple(
-            _section(facts, stand, ranked, lists.title(ranked), _people(facts, stand, ranked))
+            _section(facts, imprint, ranked, lists.title(ranked), _people(facts, imprint, ranked))
             for ranked in rankings(facts)
         )
-        return Document(title=name(), stand=stand, sections=sections, subject=name())
+        return Document(title=name(), imprint=imprint, sections=sections, subject=name())
 
     return build
 
 
-def of_teams(facts: EventFacts, stand: Stand) -> Document:
+def of_teams(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the rankings of teams as pictures. Refused: `NoResults`, `NoTeams`."""
     sections = tuple(
-        _section(facts, stand, ranked, standings_names.title(ranked), _teams(facts, stand, ranked))
+        _section(facts, imprint, ranked, standings_names.title(ranked), _teams(facts, imprint, ranked))
         for ranked in facts.teams()
     )
-    return Document(title=team_lists.name(), stand=stand, sections=sections, subject=team_lists.name())
+    return Document(title=team_lists.name(), imprint=imprint, sections=sections, subject=team_lists.name())
 
 
-def _section(facts: EventFacts, stand: Stand, ranked: Ranked, title: str, table: Table) -> Section:
-    moment = _("As of {moment}").format(moment=document.stand_words(stand.at))
-    words = " · ".join((moment, papers_words.level_sentence(stand.level)))
-    head = replace(standings_names.head(facts, ranked, stand, title), edition="")
+def _section(facts: EventFacts, imprint: Imprint, ranked: Ranked, title: str, table: Table) -> Section:
+    moment = _("As of {moment}").format(moment=document.moment_words(imprint.at))
+    words = " · ".join((moment, papers_words.level_sentence(imprint.level)))
+    head = replace(standings_names.head(facts, ranked, imprint, title), edition="")
     return Section(blocks=(head, table, Text(text=words, size=9)), page=PHONE, margin=EDGE, bare=True)
 
 
-def _people(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
-    rows = standings_rows.of(facts, ranked, stand.level)
+def _people(facts: EventFacts, imprint: Imprint, ranked: Ranked) -> Table:
+    rows = standings_rows.of(facts, ranked, imprint.level)
     if ranked.single:
         rows = tuple(row for row in rows if any(row.standing.results))
     clubs = len(rows) <= MOST_WITH_CLUBS and any(row.club for row in rows)
     return standings_rows.narrow(rows, clubs=clubs)
 
 
-def _teams(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
-    names = reports_names.teams(facts, stand.level)
+def _teams(facts: EventFacts, imprint: Imprint, ranked: Ranked) -> Table:
+    names = reports_names.teams(facts, imprint.level)
     heads = ranking.words(("rank", "name", "total"), ())
     aligns = (Align.RIGHT, Align.LEFT, Align.RIGHT)
     return Table(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from skatclub.exports.document import Document, Masthead, Section, Stand, Table, Text, stand_words
+from skatclub.exports.document import Document, Imprint, Masthead, Section, Table, Text, moment_words
 from skatclub.i18n.language import _
 
 
@@ -23,18 +23,18 @@ def name() -> str:
     return _("Ranking as shown")
 
 
-def of(shown: ShownRanking, stand: Stand) -> Document:
+def of(shown: ShownRanking, imprint: Imprint) -> Document:
     """Return the ranking as a table, across the page where it has many columns."""
-    notes = tuple(Text(text=note) for note in (*shown.notes, _as_of(stand)))
-    head = Masthead(title=shown.title, lines=(shown.event, stand.club), logo=stand.logo)
+    notes = tuple(Text(text=note) for note in (*shown.notes, _as_of(imprint)))
+    head = Masthead(title=shown.title, lines=(shown.event, imprint.club), logo=imprint.logo)
     section = Section(
         blocks=(head, *notes, shown.table),
-        footer=(" · ".join(part for part in (stand.club, shown.event) if part), shown.title),
+        footer=(" · ".join(part for part in (imprint.club, shown.event) if part), shown.title),
         turns=True,
     )
     title = _("{paper} – {event}").format(paper=shown.title, event=shown.event)
-    return Document(title=title, stand=stand, sections=(section,), subject=name())
+    return Document(title=title, imprint=imprint, sections=(section,), subject=name())
 
 
-def _as_of(stand: Stand) -> str:
-    return _("As of {time}").format(time=stand_words(stand.at))
+def _as_of(imprint: Imprint) -> str:
+    return _("As of {time}").format(time=moment_words(imprint.at))

@@ -11,7 +11,7 @@ from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.standings.standings import known_sum
 from skatclub.domain.standings.teams import Team
 from skatclub.exports import document
-from skatclub.exports.document import Cell, Column, Density, Document, Section, Span, Stand, Table, Text
+from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import (
@@ -32,26 +32,28 @@ def name() -> str:
     return _("Teams with their members")
 
 
-def of(facts: EventFacts, stand: Stand) -> Document:
+def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a list for each kind of teams. Refused: `NoResults`."""
-    return document.of_event(name(), facts.event, stand, [_section(facts, stand, team) for team in facts.teams()])
+    return document.of_event(
+        name(), facts.event, imprint, [_section(facts, imprint, team) for team in facts.teams()]
+    )
 
 
-def tables(facts: EventFacts, stand: Stand) -> list[tuple[Ranked, Table]]:
+def tables(facts: EventFacts, imprint: Imprint) -> list[tuple[Ranked, Table]]:
     """Return each ranking of teams with the table of the teams alone. Refused: `NoResults`."""
-    names = reports_names.teams(facts, stand.level)
+    names = reports_names.teams(facts, imprint.level)
     return [(ranked, _teams(ranked, names)) for ranked in facts.teams()]
 
 
-def _section(facts: EventFacts, stand: Stand, ranked: Ranked) -> Section:
+def _section(facts: EventFacts, imprint: Imprint, ranked: Ranked) -> Section:
     title = standings_names.title(ranked)
     count = len(ranked.teams)
     counted = ngettext("{n} team", "{n} teams", count).format(n=count)
-    head = standings_names.head(facts, ranked, stand, title, counted)
-    notes = Text(text="\n".join(standings_names.notes(facts, ranked, stand)))
-    names = reports_names.teams(facts, stand.level)
-    tables = (_table(facts, stand, ranked), _teams(ranked, names))
-    return standings_names.section(facts, ranked, stand, title, head, *tables, notes)
+    head = standings_names.head(facts, ranked, imprint, title, counted)
+    notes = Text(text="\n".join(standings_names.notes(facts, ranked, imprint)))
+    names = reports_names.teams(facts, imprint.level)
+    tables = (_table(facts, imprint, ranked), _teams(ranked, names))
+    return standings_names.section(facts, ranked, imprint, title, head, *tables, notes)
 
 
 def _teams(ranked: Ranked, names: Mapping[int, str]) -> Table:
@@ -61,10 +63,10 @@ def _teams(ranked: Ranked, names: Mapping[int, str]) -> Table:
     return replace(table, code=ranked.code, name=standings_names.called(ranked.code), printed=False)
 
 
-def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
+def _table(facts: EventFacts, imprint: Imprint, ranked: Ranked) -> Table:
     """Return all teams, each above its members, who stand in columns of their own in files."""
     series = ranked.standings.series
-    names = reports_names.teams(facts, stand.level)
+    names = reports_names.teams(facts, imprint.level)
     rows: list[tuple[Cell, ...]] = []
     strong = set()
     for row in ranked.standings.rows:
@@ -74,7 +76,7 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
         rows.append((names[team.id], None, rank, None, names[team.id], *results))
         rows += [
             (names[team.id], who, None, number, f"· {who}", *counted)
-            for number, who, *counted in _members(facts, stand, ranked, team)
+            for number, who, *counted in _members(facts, imprint, ranked, team)
         ]
     right = Align.RIGHT
     place, number, team_name, *counted = ranking.words(("rank", "start_no", "team", *_COUNTED[1:]), series)
@@ -101,7 +103,7 @@ def _table(facts: EventFacts, stand: Stand, ranked: Ranked) -> Table:
     )
 
 
-def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Iterator[tuple[Cell, ...]]:
+def _members(facts: EventFacts, imprint: Imprint, ranked: Ranked, team: Team) -> Iterator[tuple[Cell, ...]]:
     """Return start number, name and what counted for the team, of each who belongs to it."""
     whole = facts.ranked().whole.standings
     people = facts.ranked().people
@@ -112,7 +114,7 @@ def _members(facts: EventFacts, stand: Stand, ranked: Ranked, team: Team) -> Ite
             for n in ranked.standings.series
         ]
         results = [result for result in counted if result is not None]
-        name_ = reports_names.shown(people[person_id], stand.level)
+        name_ = reports_names.shown(people[person_id], imprint.level)
         if person_id in team.substitutes:
             name_ = _("{name} (substitute)").format(name=name_)
         yield (

@@ -17,7 +17,7 @@ from tests.exports import lists
 
 
 def book(*rows: tuple, **facts) -> Workbook:
-    return Workbook(title="CrossCheck", stand=lists.STAND, sheets=(Sheet(title="Blatt", rows=rows, **facts),))
+    return Workbook(title="CrossCheck", imprint=lists.IMPRINT, sheets=(Sheet(title="Blatt", rows=rows, **facts),))
 
 
 def page_of(written: Workbook):
@@ -39,7 +39,7 @@ def test_the_same_values_give_the_same_bytes():
     ],
 )
 def test_entries_of_the_file_bear_the_time_of_the_paper(year, stamp):
-    written = replace(book(("a",)), stand=replace(lists.STAND, at=lists.STAND.at.replace(year=year)))
+    written = replace(book(("a",)), imprint=replace(lists.IMPRINT, at=lists.IMPRINT.at.replace(year=year)))
 
     with ZipFile(BytesIO(excel_render.render(written))) as archive:
         assert {entry.date_time for entry in archive.infolist()} == {stamp}
@@ -153,14 +153,14 @@ def test_columns_have_the_widths_of_the_report():
 
 
 def test_a_long_title_is_cut_to_what_programs_take():
-    long = Workbook(title="", stand=lists.STAND, sheets=(Sheet(title="T" * 40, rows=()),))
+    long = Workbook(title="", imprint=lists.IMPRINT, sheets=(Sheet(title="T" * 40, rows=()),))
 
     assert load_workbook(BytesIO(excel_render.render(long))).sheetnames == ["T" * 31]
 
 
 def test_a_workbook_of_another_time_has_other_bytes():
     written = book(("a",))
-    later = replace(written, stand=replace(lists.STAND, at=lists.STAND.at.replace(hour=16)))
+    later = replace(written, imprint=replace(lists.IMPRINT, at=lists.IMPRINT.at.replace(hour=16)))
 
     assert excel_render.render(later) != excel_render.render(written)
 

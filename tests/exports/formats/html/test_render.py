@@ -20,7 +20,7 @@ def rule(page: str, selector: str) -> str:
 
 
 def test_on_a_narrow_screen_a_table_scrolls_rather_than_break_names_into_letters():
-    page = by_code("overall-list").make(Format.HTML, result_events.facts("small"), lists.STAND).decode()
+    page = by_code("overall-list").make(Format.HTML, result_events.facts("small"), lists.IMPRINT).decode()
 
     assert "overflow-wrap: break-word" in rule(
         page, "th, td"
@@ -31,7 +31,7 @@ def test_on_a_narrow_screen_a_table_scrolls_rather_than_break_names_into_letters
 
 
 def overall(kind: str = "small") -> str:
-    return by_code("overall-list").make(Format.HTML, result_events.facts(kind), lists.STAND).decode()
+    return by_code("overall-list").make(Format.HTML, result_events.facts(kind), lists.IMPRINT).decode()
 
 
 def test_how_far_a_list_is_stands_beside_its_title():
@@ -63,7 +63,7 @@ def test_a_name_is_found_by_its_club_without_a_script():
 def test_several_pages_lead_to_one_another_from_one_to_begin_with():
     pages = [("a.html", "Gesamtliste", b"<body>\nA"), ("b.html", "Presse & Rundfunk", b"<body>\nB")]
 
-    written = dict(links.linked(pages, "14. Herbstpokal", lists.STAND))
+    written = dict(links.linked(pages, "14. Herbstpokal", lists.IMPRINT))
 
     assert list(written) == ["index.html", "a.html", "b.html"]
     assert b'<li><a href="b.html">Presse &amp; Rundfunk</a></li>' in written["index.html"]
@@ -97,7 +97,7 @@ def test_cells_are_struck_or_bold_and_columns_share_a_head_as_on_paper():
 
 def test_no_level_of_headings_is_missed():
     blocks = (Masthead(title="T"), Heading("Eins", 2), Heading("Zwei", 3), Heading("Drei", 2))
-    paper = Document(title="T", stand=lists.STAND, sections=(Section(blocks=blocks),))
+    paper = Document(title="T", imprint=lists.IMPRINT, sections=(Section(blocks=blocks),))
 
     written = render.render(paper).decode()
 

@@ -36,7 +36,7 @@ def section(*blocks, **facts) -> Section:
 
 
 def drawn(*blocks) -> bytes:
-    return pdf_render.render(Document(title="CrossCheck", stand=lists.STAND, sections=(section(*blocks),)))
+    return pdf_render.render(Document(title="CrossCheck", imprint=lists.IMPRINT, sections=(section(*blocks),)))
 
 
 def a_table(rows: int) -> Table:
@@ -62,11 +62,11 @@ def far(metres: int, name: str = "Friedrich-Wilhelm Krämer", **facts) -> Sectio
     return section(Masthead(title="Gesamtliste"), table, metres=metres)
 
 
-def written_large(hung: Section) -> set[float]:
+def written_large(on_wall: Section) -> set[float]:
     """Return the sizes of the names as they are written."""
     return {
         pdf_fonts.fitted(item).size
-        for page in pdf_flow.pages(hung)
+        for page in pdf_flow.pages(on_wall)
         for placed in page
         for item in placed.form.items
         if isinstance(item, Words) and item.texts[0].startswith("Friedrich")
@@ -81,10 +81,10 @@ def test_what_hangs_on_the_wall_is_as_large_as_its_distance_wants():
 
 
 def test_type_that_has_no_room_gives_way_and_the_foot_tells_from_how_far_it_is_read():
-    hung = far(5)
+    on_wall = far(5)
 
-    fitted = pdf_flow.fitted(hung)
-    (size,) = written_large(hung)
+    fitted = pdf_flow.fitted(on_wall)
+    (size,) = written_large(on_wall)
     assert 37.7 < size < 94
     assert "5 m" not in fitted.footer[1]
     assert not fitted.page.is_upright

@@ -27,21 +27,21 @@ def changing_hands_all_the_time():
     sys.setswitchinterval(usual)
 
 
-DRAWN = pdf_render.render(score_sheet.filled([lists.drawn()], lists.STAND))
+DRAWN = pdf_render.render(score_sheet.filled([lists.drawn()], lists.IMPRINT))
 
 
 def a_paper(*blocks, **facts) -> Document:
-    return Document(title="CrossCheck", stand=lists.STAND, sections=(Section(blocks=blocks, **facts),))
+    return Document(title="CrossCheck", imprint=lists.IMPRINT, sections=(Section(blocks=blocks, **facts),))
 
 
 def test_the_same_document_gives_the_same_bytes():
-    again = pdf_render.render(score_sheet.filled([lists.drawn()], lists.STAND))
+    again = pdf_render.render(score_sheet.filled([lists.drawn()], lists.IMPRINT))
 
     assert again == DRAWN
 
 
 def test_a_later_stand_gives_other_bytes():
-    later = replace(lists.STAND, at=lists.STAND.at.replace(minute=5))
+    later = replace(lists.IMPRINT, at=lists.IMPRINT.at.replace(minute=5))
 
     assert pdf_render.render(score_sheet.filled([lists.drawn()], later)) != DRAWN
 
@@ -56,8 +56,8 @@ def test_all_type_is_our_own_and_embedded():
 
 def test_rule_and_state_of_a_head_have_the_colour_of_the_club_and_are_black_without_one():
     paper = a_paper(Masthead(title="Endstand", state="vorläufig", open=True))
-    club = replace(lists.STAND.head, colour="#123f8c")
-    coloured = replace(paper, stand=replace(lists.STAND, head=club))
+    club = replace(lists.IMPRINT.head, colour="#123f8c")
+    coloured = replace(paper, imprint=replace(lists.IMPRINT, head=club))
 
     drawn, plain = (operators(pdf_render.render(each)) for each in (coloured, paper))
 
@@ -76,8 +76,8 @@ def test_no_type_of_the_reader_is_named_anywhere():
 def test_the_time_of_the_file_is_that_of_the_paper():
     facts = PdfReader(BytesIO(DRAWN)).metadata
 
-    assert facts.creation_date == lists.STAND.at
-    assert facts.modification_date == lists.STAND.at
+    assert facts.creation_date == lists.IMPRINT.at
+    assert facts.modification_date == lists.IMPRINT.at
 
 
 def test_the_file_says_what_it_is():
@@ -88,13 +88,13 @@ def test_the_file_says_what_it_is():
 
 def test_each_section_counts_its_own_pages():
     long_list = lists.played_out(lists.a_table(4, rounds=20))
-    text = reading.text(pdf_render.render(score_sheet.filled([lists.drawn(), long_list], lists.STAND)))
+    text = reading.text(pdf_render.render(score_sheet.filled([lists.drawn(), long_list], lists.IMPRINT)))
 
     assert [text.count(words) for words in ("Seite 1 von 1", "Seite 1 von 2", "Seite 2 von 2")] == [1, 1, 1]
 
 
 def test_lists_in_one_file_are_found_by_bookmarks():
-    both = score_sheet.filled([lists.drawn(), replace(lists.drawn(), number=8)], lists.STAND)
+    both = score_sheet.filled([lists.drawn(), replace(lists.drawn(), number=8)], lists.IMPRINT)
 
     outline = PdfReader(BytesIO(pdf_render.render(both))).outline
 
@@ -105,7 +105,7 @@ def test_lists_of_one_shape_share_their_form():
     one = len(DRAWN)
     many = len(
         pdf_render.render(
-            score_sheet.filled([replace(lists.drawn(), number=no) for no in range(1, 11)], lists.STAND)
+            score_sheet.filled([replace(lists.drawn(), number=no) for no in range(1, 11)], lists.IMPRINT)
         )
     )
 
@@ -114,7 +114,7 @@ def test_lists_of_one_shape_share_their_form():
 
 def test_markup_in_a_name_is_printed_as_it_is():
     names = ("<b>Anna</b> & Co", "Bernd (Krüger) \\ %s", "[Jürgen] {0}", "=1+1")
-    drawn = pdf_render.render(score_sheet.filled([lists.a_table(names=names)], lists.STAND))
+    drawn = pdf_render.render(score_sheet.filled([lists.a_table(names=names)], lists.IMPRINT))
 
     found = " ".join(reading.text(drawn).split())
     assert all(word in found for word in ("<b>Anna</b>", "(Krüger) \\ %s", "[Jürgen] {0}", "=1+1"))
@@ -132,7 +132,7 @@ def test_words_can_be_read_from_the_other_side_of_a_table():
 
 def test_progress_is_told_after_each_list():
     told = []
-    three = score_sheet.filled([replace(lists.drawn(), number=no) for no in (1, 2, 3)], lists.STAND)
+    three = score_sheet.filled([replace(lists.drawn(), number=no) for no in (1, 2, 3)], lists.IMPRINT)
 
     pdf_render.render(three, lambda done, all_: told.append((done, all_)))
 
@@ -144,7 +144,7 @@ def test_what_progress_raises_ends_the_work():
         raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        pdf_render.render(score_sheet.filled([lists.drawn()], lists.STAND), cancel)
+        pdf_render.render(score_sheet.filled([lists.drawn()], lists.IMPRINT), cancel)
 
 
 def test_pages_are_counted_without_drawing():
@@ -170,6 +170,6 @@ def test_many_threads_draw_at_once_what_one_draws_alone(changing_hands_all_the_t
 
 def test_the_foot_says_once_which_paper_it_is():
     rules = Section(blocks=(Masthead(title="Kurzregeln"), Text(text="Am Tisch")), footer=("Bachtal", "Kurzregeln"))
-    paper = Document(title="Kurzregeln", stand=lists.STAND, sections=(rules,))
+    paper = Document(title="Kurzregeln", imprint=lists.IMPRINT, sections=(rules,))
 
     assert reading.text(pdf_render.render(paper)).count("Kurzregeln") == 2  # at the head and at the foot

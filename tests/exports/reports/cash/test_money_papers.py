@@ -53,7 +53,7 @@ def event_id(file_club):
 
 
 def make(club, event_id, code, format_):
-    return by_code(code).make(format_, papers_facts.facts_of(club, event_id, money=True), lists.STAND)
+    return by_code(code).make(format_, papers_facts.facts_of(club, event_id, money=True), lists.IMPRINT)
 
 
 def rows_of(data):
@@ -79,7 +79,7 @@ def test_the_workbook_tells_which_booking_takes_back_which(file_club, event_id):
     wrong, back = book.bookings[:2]
     assert back.counters == wrong.id
 
-    for data in (make(file_club, event_id, "cash-report", Format.EXCEL), render(book, lists.STAND, ".xlsx")):
+    for data in (make(file_club, event_id, "cash-report", Format.EXCEL), render(book, lists.IMPRINT, ".xlsx")):
         sheet = load_workbook(BytesIO(data)).worksheets[0]
         head, *rows = sheet.iter_rows(values_only=True)
         by_number = {row[0]: dict(zip(head, row, strict=False)) for row in rows if row[0]}
@@ -94,11 +94,11 @@ def test_the_workbook_tells_which_booking_takes_back_which(file_club, event_id):
 
 def test_six_receipts_stand_on_a_sheet_with_their_amounts_in_words_and_no_name_of_a_machine(file_club, event_id):
     facts = papers_facts.facts_of(file_club, event_id, money=True)
-    head = replace(lists.STAND.head, address="Am Markt 1\n12345 Neustadt")
-    stand = replace(lists.STAND, head=head)
+    head = replace(lists.IMPRINT.head, address="Am Markt 1\n12345 Neustadt")
+    imprint = replace(lists.IMPRINT, head=head)
 
-    sheet = by_code("receipts").make(Format.PDF, facts, stand)
-    doubled = by_code("receipts").make(Format.PDF, replace(facts, copies=True), stand)
+    sheet = by_code("receipts").make(Format.PDF, facts, imprint)
+    doubled = by_code("receipts").make(Format.PDF, replace(facts, copies=True), imprint)
     told = reading.text(sheet)
 
     assert (reading.page_count(sheet), reading.page_count(doubled)) == (1, 1)
@@ -114,7 +114,7 @@ def test_six_receipts_stand_on_a_sheet_with_their_amounts_in_words_and_no_name_o
 def test_a_receipt_on_a_roll_is_as_wide_as_the_roll_and_as_long_as_it_needs(file_club, event_id, roll):
     facts = papers_facts.facts_of(file_club, event_id, money=True)
 
-    data = by_code("receipts").make(Format.PDF, replace(facts, roll=roll), lists.STAND)
+    data = by_code("receipts").make(Format.PDF, replace(facts, roll=roll), lists.IMPRINT)
 
     (width, height), _letters = reading.page(data, 1)
     assert reading.page_count(data) == 3
@@ -140,11 +140,11 @@ def test_all_of_the_fullest_receipt_has_room(file_club, event_id):
         signers=("Übergeben (Unterschrift)", "Übernommen (Unterschrift)"),
     )
     head = replace(
-        lists.STAND.head, address="Gasthof Krone, großer Saal\nLindenstraße 7\n37412 Bachtal am Mühlgraben"
+        lists.IMPRINT.head, address="Gasthof Krone, großer Saal\nLindenstraße 7\n37412 Bachtal am Mühlgraben"
     )
 
     for roll in (0, *slips.ROLLS):
-        drawn = slips.of("Quittungen", "Quittungen", (full,), replace(lists.STAND, head=head), roll=roll)
+        drawn = slips.of("Quittungen", "Quittungen", (full,), replace(lists.IMPRINT, head=head), roll=roll)
         data = pdf_render.render(drawn)
         assert reading.page_count(data) == 1
         assert reading.overlapping(data) == reading.outside(data, margin=2) == []
@@ -206,7 +206,7 @@ def test_the_loss_money_list_says_how_the_pinke_is_in_it(file_club, kept, said):
 def test_a_workbook_without_bookings_is_one(file_club):
     book = cash_book.book(file_club)
 
-    assert len(year_report.workbook(book, lists.STAND).sheets) == 3
+    assert len(year_report.workbook(book, lists.IMPRINT).sheets) == 3
 
 
 def test_the_amounts_of_every_file_are_those_of_the_plan(file_club, event_id):
@@ -360,7 +360,7 @@ def test_the_loss_money_of_each_series_has_its_own_payments_and_all_series_make_
     paper = by_code("loss-money")
 
     def sums(only):
-        _head, *rows = rows_of(paper.make(Format.CSV, replace(facts, only_series=only), lists.STAND))
+        _head, *rows = rows_of(paper.make(Format.CSV, replace(facts, only_series=only), lists.IMPRINT))
         columns = zip(*(row[-5:-2] for row in rows), strict=True)
         return [sum(round(float(cell.replace(",", ".")) * 100) for cell in column) for column in columns]
 
@@ -370,7 +370,7 @@ def test_the_loss_money_of_each_series_has_its_own_payments_and_all_series_make_
     assert paid == sum(due.paid_loss for due in facts.cash().dues) > 0
     assert owed - paid == left > 0
     assert min(first[2], second[2]) >= 0
-    read = reading.text(paper.make(Format.PDF, replace(facts, only_series=2), lists.STAND))
+    read = reading.text(paper.make(Format.PDF, replace(facts, only_series=2), lists.IMPRINT))
     assert "Verlustspielgeld-Liste · Serie 2" in " ".join(read.split())
     assert "−" not in read
 
@@ -388,7 +388,7 @@ def test_papers_of_all_that_is_owed_and_paid_are_not_narrowed_to_a_series(file_c
     sums = {(numbers.money(due.owed), numbers.money(due.paid)) for due in owing if due.open > 0}
 
     facts = papers_facts.facts_of(file_club, made, results=True, money=True, series=2)
-    read = reading.written(format_, by_code(code).make(format_, facts, lists.STAND))
+    read = reading.written(format_, by_code(code).make(format_, facts, lists.IMPRINT))
 
     if format_ is Format.JSON:
         told = [(each["owed"], each["paid"]) for each in reading.list_of(read, "open")["rows"]]

@@ -121,7 +121,7 @@ def of_months() -> dict[str, tuple[int, ...]]:
 
 @pytest.mark.usefixtures("speaking")
 def test_the_paper_tells_it(book):
-    read = " ".join(reading.text(render(book, lists.STAND, ".pdf")).split())
+    read = " ".join(reading.text(render(book, lists.IMPRINT, ".pdf")).split())
 
     def row(name: str, *sums: int) -> str:
         return " ".join((name, *(numbers.money(each) for each in sums)))
@@ -136,7 +136,7 @@ def test_the_paper_tells_it(book):
 
 
 def test_the_workbook_tells_it(book, speaking):
-    workbook = load_workbook(io.BytesIO(render(book, lists.STAND, ".xlsx")))
+    workbook = load_workbook(io.BytesIO(render(book, lists.IMPRINT, ".xlsx")))
     entries, by_purpose, by_month = (
         [tuple(row) for row in sheet.iter_rows(min_row=2, values_only=True)] for sheet in workbook.worksheets
     )
@@ -150,7 +150,7 @@ def test_the_workbook_tells_it(book, speaking):
 
 def test_the_csv_tells_it(book, speaking):
     """Whoever adds up its columns, all of them or those of a purpose or a month, comes to the sums."""
-    opening, *rows = rows_of(render(book, lists.STAND, ".csv"))
+    opening, *rows = rows_of(render(book, lists.IMPRINT, ".csv"))
 
     assert summed([opening, *rows]) == (SUMS["income"], SUMS["outgo"], SUMS["closing"])
     assert summed([opening]) == (0, 0, SUMS["opening"])
@@ -183,7 +183,7 @@ def test_the_paper_of_the_event_is_the_same_report_of_its_own_money(club, book):
 
     assert facts.cash().report == report
     assert (report.opening, report.income, report.outgo) == (400_00, 30_00, 5_00)
-    told = by_code("cash-report").make(Format.JSON, facts, lists.STAND)
+    told = by_code("cash-report").make(Format.JSON, facts, lists.IMPRINT)
     opening, *categories = reading.list_of(told, "categories")["rows"]
     assert opening == {"category": "opening", "income": None, "outgo": None, "surplus": 400_00}
     sums = [sum(row[name] or 0 for row in categories) for name in ("income", "outgo", "surplus")]
@@ -194,5 +194,5 @@ def test_the_paper_of_the_event_is_the_same_report_of_its_own_money(club, book):
     }  # fmt: skip
     desks = reading.list_of(told, "desks")["rows"]
     assert [desk["brought"] for desk in desks] == [50_00, 350_00]  # the safe, the desk
-    rows = rows_of(by_code("cash-report").make(Format.CSV, facts, lists.STAND))
+    rows = rows_of(by_code("cash-report").make(Format.CSV, facts, lists.IMPRINT))
     assert summed(rows) == (30_00, 5_00, 425_00)

@@ -18,7 +18,7 @@ from tests.exports import events, lists, reading
 
 
 def paper(kind, **changed):
-    return announcement.of(replace(events.facts(kind), **changed), lists.STAND)
+    return announcement.of(replace(events.facts(kind), **changed), lists.IMPRINT)
 
 
 def read(data):

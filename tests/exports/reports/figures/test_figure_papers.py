@@ -14,7 +14,7 @@ from openpyxl import load_workbook
 
 from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import PLAYER_SHEET, YEAR_BOOK, Format
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.i18n import language
 from skatclub.services import figures
 from skatclub.services.club import clubs
@@ -25,7 +25,7 @@ from tests.exports import reading
 from tests.season_clubs import new_season, plain_evenings
 
 ALWAYS = {"first": date.min, "last": date.max}
-STAND = Stand(club="SC Herz Dame", at=datetime(2026, 12, 31, 20, 0, tzinfo=UTC))
+IMPRINT = Imprint(club="SC Herz Dame", at=datetime(2026, 12, 31, 20, 0, tzinfo=UTC))
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +54,7 @@ def club(file, tmp_path):
 
 
 def test_the_year_book_tells_averages_kinds_chronicle_and_meetings(club):
-    text = reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(club, **ALWAYS), STAND))
+    text = reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(club, **ALWAYS), IMPRINT))
 
     for words in (
         "Jahrbuch",
@@ -77,7 +77,7 @@ def test_the_year_book_tells_who_defends_with_whom_and_what_losing_cost(club):
     often = [one for one in found.pairs if one.games >= 30]
     told = [one for one in found.loss.values() if one.lists]
 
-    treasurer = replace(STAND, level=Audience.DESK)
+    treasurer = replace(IMPRINT, level=Audience.DESK)
     text = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, found, treasurer)).split())
     facts = json.loads(YEAR_BOOK.make(Format.JSON, found, treasurer))
     book = load_workbook(BytesIO(YEAR_BOOK.make(Format.EXCEL, found, treasurer)))
@@ -99,13 +99,13 @@ def test_the_year_book_tells_who_defends_with_whom_and_what_losing_cost(club):
 @pytest.mark.parametrize("level", [Audience.BOARD, Audience.WEB])
 def test_what_somebody_paid_for_lost_games_is_neither_for_the_wall_nor_for_the_internet(club, level):
     found = figures.year_book(club, figures.of_club(club, **ALWAYS))
-    stand = replace(STAND, level=level)
+    imprint = replace(IMPRINT, level=level)
 
-    text = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, found, stand)).split())
+    text = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, found, imprint)).split())
     assert "Zusammen" not in text
     assert "Verlustspielgeld (€)" not in text
-    assert b"loss_money" not in YEAR_BOOK.make(Format.JSON, found, stand)
-    assert "Verlustspielgeld" not in load_workbook(BytesIO(YEAR_BOOK.make(Format.EXCEL, found, stand))).sheetnames
+    assert b"loss_money" not in YEAR_BOOK.make(Format.JSON, found, imprint)
+    assert "Verlustspielgeld" not in load_workbook(BytesIO(YEAR_BOOK.make(Format.EXCEL, found, imprint))).sheetnames
 
 
 def test_the_year_book_has_a_cover_with_the_champion_and_counts_its_pages_through(club):
@@ -113,7 +113,7 @@ def test_the_year_book_has_a_cover_with_the_champion_and_counts_its_pages_throug
     new_season(club)
     found = figures.year_book(club, figures.of_club(club, **ALWAYS))
 
-    made = YEAR_BOOK.make(Format.PDF, found, STAND)
+    made = YEAR_BOOK.make(Format.PDF, found, IMPRINT)
     cover, *further = reading.text_of_pages(made)
 
     (season,) = found.seasons
@@ -129,7 +129,7 @@ def test_the_year_book_has_a_cover_with_the_champion_and_counts_its_pages_throug
 def test_the_year_book_says_which_lists_tell_what(club):
     plain_evenings(club, members=8, count=3)
 
-    text = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(club, **ALWAYS), STAND)).split())
+    text = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(club, **ALWAYS), IMPRINT)).split())
 
     found = figures.of_club(club, **ALWAYS)
     plain = sum(not one.table_id for one in found.lists)
@@ -138,7 +138,7 @@ def test_the_year_book_says_which_lists_tell_what(club):
 
 
 def test_the_averages_go_to_programs_as_rows(club):
-    text = YEAR_BOOK.make(Format.CSV, figures.of_club(club, **ALWAYS), STAND).decode("utf-8-sig")
+    text = YEAR_BOOK.make(Format.CSV, figures.of_club(club, **ALWAYS), IMPRINT).decode("utf-8-sig")
 
     heads, *rows = (line.split(";") for line in text.strip().splitlines())
     told = figures.of_club(club, **ALWAYS).background
@@ -157,8 +157,8 @@ def test_the_sheet_of_a_player_names_others_as_they_allow(club):
     bernd = next(one.id for one in background.people.values() if one.given_name == "Bernd")
     found = figures.player(club, bernd, background)
 
-    text = reading.text(PLAYER_SHEET.make(Format.PDF, found, STAND))
-    rows = PLAYER_SHEET.make(Format.CSV, found, STAND).decode("utf-8-sig")
+    text = reading.text(PLAYER_SHEET.make(Format.PDF, found, IMPRINT))
+    rows = PLAYER_SHEET.make(Format.CSV, found, IMPRINT).decode("utf-8-sig")
 
     assert "Bernd Krüger" in text
     for name in (
@@ -180,15 +180,15 @@ def test_the_sheet_of_a_player_names_others_as_they_allow(club):
 @pytest.mark.parametrize("level", Audience)
 def test_what_a_player_paid_for_lost_games_is_for_himself_and_the_desk(club, level):
     found = figures.player(club, 1, figures.background(club, **ALWAYS))
-    stand, for_desk = replace(STAND, level=level), level is Audience.DESK
+    imprint, for_desk = replace(IMPRINT, level=level), level is Audience.DESK
 
     assert found.loss.lists
-    assert ("Verlustspielgeld" in reading.text(PLAYER_SHEET.make(Format.PDF, found, stand))) is for_desk
-    assert ("loss_money" in json.loads(PLAYER_SHEET.make(Format.JSON, found, stand))) is for_desk
-    book = load_workbook(BytesIO(PLAYER_SHEET.make(Format.EXCEL, found, stand)))
+    assert ("Verlustspielgeld" in reading.text(PLAYER_SHEET.make(Format.PDF, found, imprint))) is for_desk
+    assert ("loss_money" in json.loads(PLAYER_SHEET.make(Format.JSON, found, imprint))) is for_desk
+    book = load_workbook(BytesIO(PLAYER_SHEET.make(Format.EXCEL, found, imprint)))
     figures_told = [row[0].value for row in book["Statistik"].iter_rows()]
     assert ("Verlustspielgeld" in figures_told) is for_desk
-    assert "Verlustspielgeld" not in PLAYER_SHEET.make(Format.CSV, found, stand).decode("utf-8-sig")
+    assert "Verlustspielgeld" not in PLAYER_SHEET.make(Format.CSV, found, imprint).decode("utf-8-sig")
 
 
 def test_results_without_lists_print_a_sentence_in_place_of_empty_tables(tmp_path):
@@ -198,8 +198,8 @@ def test_results_without_lists_print_a_sentence_in_place_of_empty_tables(tmp_pat
     background = figures.background(made, **ALWAYS)
     found = figures.player(made, next(iter(background.sums)), background)
 
-    book = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(made, **ALWAYS), STAND)).split())
-    sheet = " ".join(reading.text(PLAYER_SHEET.make(Format.PDF, found, STAND)).split())
+    book = " ".join(reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(made, **ALWAYS), IMPRINT)).split())
+    sheet = " ".join(reading.text(PLAYER_SHEET.make(Format.PDF, found, IMPRINT)).split())
 
     clubs.close(made)
     for words in ("Keine Liste ist Spiel für Spiel erfasst", "Wer am selben Tisch saß, ist nicht bekannt"):
@@ -214,7 +214,7 @@ def test_an_empty_club_has_an_empty_book(tmp_path):
     language.use("de")
     made = ready(tmp_path / "club.skatclub")
 
-    text = reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(made, **ALWAYS), STAND))
+    text = reading.text(YEAR_BOOK.make(Format.PDF, figures.of_club(made, **ALWAYS), IMPRINT))
 
     assert "Noch keine Liste gespielt" in text
     clubs.close(made)

@@ -24,7 +24,7 @@ SHORT = {"uncollected-prizes"}
 
 
 def read(code: str, facts=None) -> str:
-    made = by_code(code).make(Format.PDF, facts or result_events.facts("small"), rendered.STAND)
+    made = by_code(code).make(Format.PDF, facts or result_events.facts("small"), rendered.IMPRINT)
     return " ".join(reading.text(made).split())
 
 
@@ -80,7 +80,7 @@ def test_a_team_finds_its_people_in_its_line_up_and_without_teams_there_is_none(
 
 def test_no_page_tears_the_slip_of_a_table():
     facts = events.facts("hall")
-    data = by_code("loss-slips").make(Format.PDF, facts, lists.STAND)
+    data = by_code("loss-slips").make(Format.PDF, facts, lists.IMPRINT)
 
     with reading.opened(data) as paper:
         pages = [page.get_textpage().get_text_range() for page in paper]
@@ -111,7 +111,7 @@ def test_parts_of_a_row_are_as_wide_as_their_shares_and_a_stretched_form_has_mor
 
 
 def test_what_is_known_of_a_field_that_a_form_has_not_is_no_loss_that_nobody_sees():
-    draw = blank.drawn("Team", ((Field("Name"),),), lambda _facts, _stand: (Known(values={"Nmae": "Anna"}),))
+    draw = blank.drawn("Team", ((Field("Name"),),), lambda _facts, _imprint: (Known(values={"Nmae": "Anna"}),))
 
     with pytest.raises(ValueError, match="Nmae"):
-        draw(events.facts("small"), lists.STAND)
+        draw(events.facts("small"), lists.IMPRINT)

@@ -85,7 +85,7 @@ def test_the_csv_is_read_back_as_the_same_deals(name, tmp_path):
 @pytest.mark.parametrize("name", TABLES)
 def test_the_json_is_read_back_as_the_same_deals(name, tmp_path):
     path = tmp_path / "list.json"
-    path.write_bytes(formats_json.render(list_facts.of([TABLES[name]], lists.STAND)))
+    path.write_bytes(formats_json.render(list_facts.of([TABLES[name]], lists.IMPRINT)))
 
     assert read_back(path, TABLES[name]) == [deals_of(TABLES[name])]
 
@@ -124,6 +124,6 @@ def test_several_lists_are_read_back_as_several(tmp_path):
 def test_several_lists_in_json_are_read_back_as_several(tmp_path):
     tables = [lists.drawn(), replace(lists.played_out(lists.a_table()), number=8)]
     path = tmp_path / "lists.json"
-    path.write_bytes(formats_json.render(list_facts.of(tables, lists.STAND)))
+    path.write_bytes(formats_json.render(list_facts.of(tables, lists.IMPRINT)))
 
     assert read_back(path, tables[0]) == [deals_of(table) for table in tables]

@@ -10,7 +10,7 @@ from tests.exports import lists
 
 
 def told(*tables) -> dict:
-    return json.loads(formats_json.render(list_facts.of(tables, lists.STAND)))
+    return json.loads(formats_json.render(list_facts.of(tables, lists.IMPRINT)))
 
 
 def test_the_totals_are_those_of_the_drawn_example():

@@ -34,7 +34,7 @@ LIST, CHECK, DETAILS = 0, 1, 2
 
 
 def book_of(table, **facts) -> bytes:
-    return excel_render.render(workbook.of([table], lists.STAND, **facts))
+    return excel_render.render(workbook.of([table], lists.IMPRINT, **facts))
 
 
 def loaded(data: bytes):
@@ -220,13 +220,13 @@ def test_all_but_facts_on_the_checking_sheet_is_live():
 
 
 def test_sheets_of_several_lists_have_their_own_titles():
-    book = loaded(excel_render.render(workbook.of(several(), lists.STAND)))
+    book = loaded(excel_render.render(workbook.of(several(), lists.IMPRINT)))
 
     assert book.sheetnames == ["Übersicht", "Serie 1", "Serie 1 – Prüfung", "Serie 2", "Serie 2 – Prüfung"]
 
 
 def test_the_overview_leads_to_each_list_and_its_differences():
-    book = loaded(excel_render.render(workbook.of(several(), lists.STAND)))
+    book = loaded(excel_render.render(workbook.of(several(), lists.IMPRINT)))
     rows = book["Übersicht"].iter_rows(min_row=9, max_col=4, values_only=True)
 
     places = [(series, link.split('"')[1].partition("!"), count) for series, link, _names, count in rows]

@@ -32,12 +32,12 @@ def typed_list(*written, size=4, number=7, **told):
 
 
 def read(*tables):
-    return reading.text(pdf_render.render(correction_slip.of(tables, lists.STAND)))
+    return reading.text(pdf_render.render(correction_slip.of(tables, lists.IMPRINT)))
 
 
 def test_a_list_added_up_rightly_needs_no_slip():
     with pytest.raises(NoSheetErrors):
-        correction_slip.of([typed_list(), lists.a_table()], lists.STAND)
+        correction_slip.of([typed_list(), lists.a_table()], lists.IMPRINT)
 
 
 def test_a_total_that_was_left_out_on_the_paper_is_no_error():
@@ -69,7 +69,7 @@ def test_every_list_system_is_explained(system, words):
 def test_each_slip_has_its_copy_and_right_lists_are_left_out():
     tables = [typed_list(None, None, 925, number=number) for number in (1, 2, 3)]
 
-    made = correction_slip.of([*tables, typed_list()], lists.STAND)
+    made = correction_slip.of([*tables, typed_list()], lists.IMPRINT)
 
     assert len(made.sections[0].blocks) == 3
     assert reading.text(pdf_render.render(made)).count("KOPIE") == 3
@@ -90,6 +90,6 @@ def test_a_table_of_five_all_wrong_with_the_longest_names_has_room():
 
 
 def test_the_catalogue_makes_it_from_lists():
-    made = catalogue.list_paper("correction-slip").make(Format.PDF, [typed_list(None, None, 925)], lists.STAND)
+    made = catalogue.list_paper("correction-slip").make(Format.PDF, [typed_list(None, None, 925)], lists.IMPRINT)
 
     assert made.startswith(b"%PDF")

@@ -36,7 +36,7 @@ def typed(**facts):
 
 
 def test_the_sheet_shows_the_totals_that_were_typed():
-    read = reading.text(catalogue.list_paper("score-sheet").make(Format.PDF, [typed()], lists.STAND))
+    read = reading.text(catalogue.list_paper("score-sheet").make(Format.PDF, [typed()], lists.IMPRINT))
 
     assert all(number in read for number in ("1372", "1076", "1161", "185", "3794"))
     assert "1990" in read
@@ -45,7 +45,7 @@ def test_the_sheet_shows_the_totals_that_were_typed():
 
 def test_sums_of_columns_that_nobody_typed_are_left_empty():
     read = reading.text(
-        catalogue.list_paper("score-sheet").make(Format.PDF, [typed(plus=None, minus=None)], lists.STAND)
+        catalogue.list_paper("score-sheet").make(Format.PDF, [typed(plus=None, minus=None)], lists.IMPRINT)
     )
 
     assert "① Spielpunkte: offen" in read
@@ -62,7 +62,7 @@ def test_typed_totals_are_final_once_they_are_checked():
 def test_a_sheet_of_totals_shows_no_deal_that_does_not_add_up_to_them():
     begun = replace(typed(), records=lists.drawn().records[:1])
     plain, mixed = (
-        reading.text(catalogue.list_paper("score-sheet").make(Format.PDF, [one], lists.STAND))
+        reading.text(catalogue.list_paper("score-sheet").make(Format.PDF, [one], lists.IMPRINT))
         for one in (replace(begun, records=()), begun)
     )
 
@@ -77,7 +77,7 @@ def test_a_sheet_of_totals_shows_no_deal_that_does_not_add_up_to_them():
 def test_the_facts_say_that_the_totals_count():
     fined = replace(typed(), penalties=(Penalty(id=1, seat=2, points=-50, reason="verspätet"),))
 
-    told = json.loads(json.dumps(list_facts.of([fined], lists.STAND)))
+    told = json.loads(json.dumps(list_facts.of([fined], lists.IMPRINT)))
 
     assert told["counted_from"] == "totals"
     assert [(one["total"], one["result"], one["rank"]) for one in told["totals"]] == [
@@ -91,7 +91,7 @@ def test_the_facts_say_that_the_totals_count():
 def test_the_csv_tells_the_totals_as_the_command_line_takes_them_in():
     tables = [typed(), replace(typed(passed=7), number=8)]
 
-    data = catalogue.list_paper("score-sheet").make(Format.CSV, tables, lists.STAND)
+    data = catalogue.list_paper("score-sheet").make(Format.CSV, tables, lists.IMPRINT)
 
     read = result_lines.read(data.decode("utf-8-sig"))
     assert [one.table for one in read] == [table.number for table in tables]
@@ -104,7 +104,7 @@ def test_a_csv_of_deals_and_totals_is_refused_and_names_the_tables_of_totals():
     tables = [lists.drawn(), replace(typed(), number=8)]
 
     with pytest.raises(ListsOfTwoKinds) as refused:
-        catalogue.list_paper("score-sheet").make(Format.CSV, tables, lists.STAND)
+        catalogue.list_paper("score-sheet").make(Format.CSV, tables, lists.IMPRINT)
 
     assert refused.value.tables == (8,)
     assert "(Tisch 8)" in refusals.sentence(refused.value)
@@ -112,13 +112,13 @@ def test_a_csv_of_deals_and_totals_is_refused_and_names_the_tables_of_totals():
 
 def test_the_protest_file_tells_what_each_version_of_the_totals_said():
     facts = result_events.facts("small")
-    told = json.loads(by_code("protest-file").make(Format.JSON, facts, lists.STAND))
+    told = json.loads(by_code("protest-file").make(Format.JSON, facts, lists.IMPRINT))
     first = next(one for one in told["lists"] if (one["series"], one["table"]) == (1, 1))
 
     [typed_at] = [one for one in first["versions"] if one["totals"]]
     assert [seat["seat"] for seat in typed_at["totals"][0]["after"]] == [1, 2, 3, 4]
     assert typed_at["totals"][0]["before"] == []
-    read = " ".join(reading.text(by_code("protest-file").make(Format.PDF, facts, lists.STAND)).split())
+    read = " ".join(reading.text(by_code("protest-file").make(Format.PDF, facts, lists.IMPRINT)).split())
     seat = typed_at["totals"][0]["after"][0]
     assert f"Platz 1 jetzt: {document.shown(seat['points'])} + {seat['won']} gewonnen × 50" in read
     assert f"auf der Liste stand {document.shown(seat['written'])}" in read
@@ -128,4 +128,4 @@ def test_the_protest_file_tells_what_each_version_of_the_totals_said():
 def test_a_list_of_nothing_is_refused_in_every_format(code, refusal):
     for format_ in by_code(code).formats:
         with pytest.raises(refusal):
-            by_code(code).make(format_, result_events.facts("plain"), lists.STAND)
+            by_code(code).make(format_, result_events.facts("plain"), lists.IMPRINT)

@@ -21,7 +21,7 @@ from tests.exports import cups, lists, reading, result_events
 def test_a_list_becomes_pictures_of_the_size_of_a_phone():
     paper = by_code("overall-list")
 
-    data = paper.make(Format.PNG, result_events.facts("small"), lists.STAND)
+    data = paper.make(Format.PNG, result_events.facts("small"), lists.IMPRINT)
 
     assert exports_paper.files("overall-list.png", data) == (("overall-list.png", data),)
     with Image.open(BytesIO(data)) as picture:
@@ -42,7 +42,7 @@ def test_what_needs_several_pictures_becomes_several_files():
 def test_no_name_is_cut_in_the_pictures_of_240_people():
     drawn = pictures.of_people(lambda facts: (facts.ranked().whole,), standings_lists.overall_name)
 
-    words = reading.text(render.render(drawn(cups.facts(), lists.STAND)))
+    words = reading.text(render.render(drawn(cups.facts(), lists.IMPRINT)))
 
     assert "…" not in words.replace("…", "", 12)  # the heads of further pages may be
     assert all(name in words for name in cups.names())

@@ -27,7 +27,7 @@ def small():
 
 
 def told(facts) -> str:
-    return " ".join(PRESS.make(Format.TEXT, facts, lists.STAND).decode("utf-8-sig").split())
+    return " ".join(PRESS.make(Format.TEXT, facts, lists.IMPRINT).decode("utf-8-sig").split())
 
 
 def of_results(facts, *totals):
@@ -59,8 +59,8 @@ def test_a_name_is_written_in_full_only_where_its_bearer_agreed(small):
 
     assert winner.full_name not in told(facts)
     assert f"Skat: {winner.full_name} gewinnt „{facts.event.title}“" in agreed
-    assert winner.full_name in PRESS.warning(facts, lists.STAND.at)
-    assert winner.full_name not in PRESS.warning(replace(facts, press=frozenset({winner.id})), lists.STAND.at)
+    assert winner.full_name in PRESS.warning(facts, lists.IMPRINT.at)
+    assert winner.full_name not in PRESS.warning(replace(facts, press=frozenset({winner.id})), lists.IMPRINT.at)
 
 
 def test_who_agreed_is_never_told_more_of_than_the_notice_board_shows(small):
@@ -147,8 +147,8 @@ def test_the_texts_keep_within_their_words(kind):
     about = story.story(facts)
 
     for limit, parts in (
-        (paper.SHORT, paper._short(facts, about, lists.STAND)),
-        (paper.LONG, paper._long(facts, about, lists.STAND)),
+        (paper.SHORT, paper._short(facts, about, lists.IMPRINT)),
+        (paper.LONG, paper._long(facts, about, lists.IMPRINT)),
     ):
         words = " ".join(" ".join(part) for part in paper.fitting(parts, limit)).split()
         assert limit // 3 < len(words) <= limit
@@ -187,14 +187,14 @@ def test_of_many_series_nothing_is_the_best_of_the_day_before_its_end():
 def test_the_messenger_has_medals_and_bold_names_and_nothing_that_bolds_by_mistake(small):
     named = replace(small, event=replace(small.event, title="Pokal * der _Asse_"))
 
-    text = MESSENGER.make(Format.TEXT, named, lists.STAND).decode("utf-8-sig")
+    text = MESSENGER.make(Format.TEXT, named, lists.IMPRINT).decode("utf-8-sig")
 
     assert text.startswith("♣ *Pokal   der  Asse*\nSamstag, 17. Oktober")
     assert "🥇 *" in text
     assert "🥈 *" in text
     assert "*Noch vorläufig*" in text
     assert MESSENGER.formats == (Format.TEXT,)
-    assert MESSENGER.pages(named, lists.STAND).startswith(b"%PDF")
+    assert MESSENGER.pages(named, lists.IMPRINT).startswith(b"%PDF")
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def played_for(evenings: int, *, notes: int = 4) -> Subject:
 
 
 def page(told: Subject) -> bytes:
-    return SUBJECT_REPORT.make(Format.PDF, told, lists.STAND)
+    return SUBJECT_REPORT.make(Format.PDF, told, lists.IMPRINT)
 
 
 @pytest.mark.parametrize("evenings", [0, 1, 20, 35, 52, 120, 400])
@@ -106,7 +106,7 @@ def test_older_years_are_summed_up_and_the_newest_evenings_told():
     assert "in der CSV-Datei" in made
     last = FIRST + timedelta(weeks=119)
     assert f"Vereinsabend {last}" in made
-    told = privacy_page.of(played_for(120), lists.STAND, privacy_page.Fullness(6, 10))
+    told = privacy_page.of(played_for(120), lists.IMPRINT, privacy_page.Fullness(6, 10))
     years = next(
         block
         for block in told.sections[-1].blocks
@@ -138,7 +138,7 @@ def test_a_list_without_an_entry_is_no_result_of_nought():
             noted=(),
             entries=0,
         ),
-        lists.STAND,
+        lists.IMPRINT,
     )
 
     cells = [cell for block in made.sections[-1].blocks for row in getattr(block, "rows", ()) for cell in row]
@@ -147,13 +147,13 @@ def test_a_list_without_an_entry_is_no_result_of_nought():
 
 def test_the_letter_gives_all_that_article_15_asks_for():
     head = replace(
-        lists.STAND.head,
+        lists.IMPRINT.head,
         address="Lindenstraße 7\n37412 Bachtal",
         responsible="Anna Schmidt, Am Mühlgraben 3, 37412 Bachtal",
         authority="LfD Niedersachsen, Prinzenstraße 5, 30159 Hannover",
     )
 
-    made = SUBJECT_REPORT.make(Format.PDF, played_for(1), replace(lists.STAND, head=head))
+    made = SUBJECT_REPORT.make(Format.PDF, played_for(1), replace(lists.IMPRINT, head=head))
     words = " ".join(reading.text(made).split())
 
     for told in (

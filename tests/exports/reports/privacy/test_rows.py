@@ -115,7 +115,7 @@ def test_the_journal_is_counted(anna):
 
 
 def test_the_report_is_a_letter_and_a_page_and_confidential(anna):
-    made = SUBJECT_REPORT.make(Format.PDF, anna, lists.STAND)
+    made = SUBJECT_REPORT.make(Format.PDF, anna, lists.IMPRINT)
 
     assert reading.page_count(made) == 2
     assert "vertraulich: nur für diese Person" in reading.text(made)
@@ -125,10 +125,10 @@ def test_the_report_is_a_letter_and_a_page_and_confidential(anna):
 def test_rows_are_taken_along_and_programs_get_names(anna):
     found = list(
         csv.reader(
-            io.StringIO(SUBJECT_REPORT.make(Format.CSV, anna, lists.STAND).decode("utf-8-sig")), delimiter=";"
+            io.StringIO(SUBJECT_REPORT.make(Format.CSV, anna, lists.IMPRINT).decode("utf-8-sig")), delimiter=";"
         )
     )
-    told = json.loads(SUBJECT_REPORT.make(Format.JSON, anna, lists.STAND))
+    told = json.loads(SUBJECT_REPORT.make(Format.JSON, anna, lists.IMPRINT))
 
     assert ["Mitgliedschaft", "", "Mitgliedsnummer", "17"] in found
     assert told["member"]["association_no"] == "04.43.006"

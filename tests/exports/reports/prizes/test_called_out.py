@@ -28,7 +28,7 @@ def cells(document):
 
 
 def test_the_board_names_every_prize_and_nobody(small):
-    drawn = called_out.board(small, lists.STAND)
+    drawn = called_out.board(small, lists.IMPRINT)
 
     words = " ".join(str(cell) for row in cells(drawn) for cell in row)
     assert not drawn.names
@@ -47,22 +47,22 @@ def test_places_that_win_the_same_stand_in_one_row(small):
 
 def test_the_winners_are_named_as_the_wall_may(small):
     board = small.cash().prizes()
-    words = " ".join(str(cell) for row in cells(called_out.winners(small, lists.STAND)) for cell in row)
+    words = " ".join(str(cell) for row in cells(called_out.winners(small, lists.IMPRINT)) for cell in row)
 
     people = [row.winner.person for row in board.rows if row.winner is not None and row.winner.person is not None]
     assert people
     for person in people:
-        assert (person.full_name in words) == (person.level_for(lists.STAND.level).value == "full")
+        assert (person.full_name in words) == (person.level_for(lists.IMPRINT.level).value == "full")
 
 
 def test_the_speaker_reads_from_the_last_to_the_first(small):
     called = boards.for_speaker(small.cash().prizes().rows)
 
-    rows = [row for row in cells(called_out.speaker(small, lists.STAND)) if row[0]]
+    rows = [row for row in cells(called_out.speaker(small, lists.IMPRINT)) if row[0]]
 
     assert [row[0] for row in rows] == list(range(1, len(called) + 1))
     assert rows[-1][5] == called_prizes.worth(called[-1])
-    assert "Sprechzettel" in reading.text(by_code("speaker-notes").make(Format.PDF, small, lists.STAND))
+    assert "Sprechzettel" in reading.text(by_code("speaker-notes").make(Format.PDF, small, lists.IMPRINT))
 
 
 def test_prizes_are_told_for_numbers_of_people_around_those_expected():

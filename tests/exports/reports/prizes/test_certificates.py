@@ -26,15 +26,15 @@ EIGHTEEN_POINTS = 13  # height of capitals of that type
 CLUB = "#8c1230"
 
 
-def stand(template="", colour=""):
-    head = replace(lists.STAND.head, certificate=template, colour=colour, logo=result_events.logo())
-    return replace(lists.STAND, head=head)
+def imprint(template="", colour=""):
+    head = replace(lists.IMPRINT.head, certificate=template, colour=colour, logo=result_events.logo())
+    return replace(lists.IMPRINT, head=head)
 
 
 @cache
 def made(design=Design.CLASSICAL, kind="worst"):
     """Return the certificates of an event, made once for all that look at them."""
-    return pdf_render.render(certificates.of(result_events.facts(kind), stand(f"Vorlage: {design}", CLUB)))
+    return pdf_render.render(certificates.of(result_events.facts(kind), imprint(f"Vorlage: {design}", CLUB)))
 
 
 def operators(data):
@@ -57,7 +57,7 @@ def test_each_design_has_the_colour_of_the_club_and_nothing_at_its_foot(design):
 
 
 def test_a_club_without_a_colour_has_blue_certificates():
-    paper = certificates.of(result_events.facts("worst"), lists.STAND)
+    paper = certificates.of(result_events.facts("worst"), lists.IMPRINT)
 
     assert "0.0706 0.247 0.549 RG" in operators(pdf_render.render(paper))
     data = html_render.render(paper)
@@ -78,7 +78,7 @@ def test_an_englishman_reads_english():
     language.use(language.ENGLISH)
     try:
         facts = cups.facts()
-        words = " ".join(reading.text(pdf_render.render(certificates.of(facts, lists.STAND))).split())
+        words = " ".join(reading.text(pdf_render.render(certificates.of(facts, lists.IMPRINT))).split())
     finally:
         language.use(language.GERMAN)
 
@@ -90,7 +90,7 @@ def test_an_englishman_reads_english():
 
 def test_lines_stand_as_high_whether_somebody_has_a_club_or_not():
     facts = cups.facts()
-    data = pdf_render.render(certificates.of(replace(facts, places=(1, 30)), lists.STAND))
+    data = pdf_render.render(certificates.of(replace(facts, places=(1, 30)), lists.IMPRINT))
     clubs = [facts.results.people[row.contestant.id].person.club for row in facts.results.whole.standings.rows[:30]]
 
     heights = {
@@ -111,7 +111,7 @@ def test_only_who_is_ranked_is_counted():
     fewer = replace(facts.results.whole, standings=replace(whole, rows=(*whole.rows[:-1], unranked)))
     facts = replace(facts, results=replace(facts.results, whole=fewer, groups=(), teams=()))
 
-    paper = certificates.of(facts, stand("unter {teilnehmer}"))
+    paper = certificates.of(facts, imprint("unter {teilnehmer}"))
 
     ranked = sum(row.rank is not None for row in fewer.standings.rows)
     assert {words.texts[0] for words in reading.words_of(paper) if words.texts[0].startswith("unter ")} == {
@@ -143,7 +143,7 @@ def test_the_longest_name_can_be_read_from_the_other_end_of_the_table(name, line
     first = facts.participants[0]
     named = replace(first, person=replace(first.person, given_name=given, family_name=family))
 
-    paper = certificates.preview(replace(facts, participants=(named,)), lists.STAND, "am\n## {name}\nzum")
+    paper = certificates.preview(replace(facts, participants=(named,)), lists.IMPRINT, "am\n## {name}\nzum")
     data = pdf_render.render(paper)
 
     assert {words.lines for words in reading.words_of(paper) if words.texts == (name,)} == {lines}
@@ -162,7 +162,7 @@ def test_the_preview_counts_who_played_and_before_the_first_list_who_will():
     facts = replace(facts, participants=(came, *facts.participants[1:]))
 
     def counted(these):
-        paper = certificates.preview(these, lists.STAND, "unter {teilnehmer}")
+        paper = certificates.preview(these, lists.IMPRINT, "unter {teilnehmer}")
         return {words.texts[0] for words in reading.words_of(paper) if words.texts and "unter" in words.texts[0]}
 
     ranked = sum(row.rank is not None for row in facts.results.whole.standings.rows)
@@ -176,7 +176,7 @@ def test_a_template_says_title_and_who_signs_and_has_words_for_each_honour():
         "# {name}\n{platzierung}\n[Grand ouvert]\n## {name} und {spiel}"
     )
 
-    words = reading.text(pdf_render.render(certificates.of(result_events.facts("worst"), stand(template))))
+    words = reading.text(pdf_render.render(certificates.of(result_events.facts("worst"), imprint(template))))
 
     assert {"Ehrenurkunde", "Spielleiterin"} <= set(words.split())
     assert "Für den Vorstand" not in words
@@ -187,7 +187,7 @@ def test_who_won_a_series_has_a_certificate_for_it():
     facts = result_events.facts("small")
     series = len(facts.by_series())
 
-    data = catalogue.by_code("series-certificates").make(catalogue.Format.PDF, facts, lists.STAND)
+    data = catalogue.by_code("series-certificates").make(catalogue.Format.PDF, facts, lists.IMPRINT)
 
     assert reading.page_count(data) >= series
     assert "in der 1. Serie mit" in " ".join(reading.text(data).split())
@@ -211,7 +211,7 @@ def test_a_grand_ouvert_that_was_won_has_its_certificate():
     facts = result_events.facts("small")
     shown = replace(facts, ouverts=(game(facts),))
 
-    data = pdf_render.render(grand_ouverts.of(shown, lists.STAND))
+    data = pdf_render.render(grand_ouverts.of(shown, lists.IMPRINT))
 
     assert reading.page_count(data) == 1
     words = " ".join(reading.text(data).split())
@@ -225,4 +225,4 @@ def test_without_a_grand_ouvert_that_was_won_there_is_no_certificate():
 
     for shown in (replace(facts, ouverts=()), chosen):
         with pytest.raises(NoGrandOuvert):
-            grand_ouverts.of(shown, lists.STAND)
+            grand_ouverts.of(shown, lists.IMPRINT)

@@ -42,7 +42,7 @@ def facts(file_club):
 
 
 def read(code, facts) -> str:
-    return reading.text(by_code(code).make(Format.PDF, facts, lists.STAND))
+    return reading.text(by_code(code).make(Format.PDF, facts, lists.IMPRINT))
 
 
 def labels(facts) -> dict[int, str]:
@@ -121,7 +121,7 @@ def test_a_long_title_is_never_cut(facts):
     told = labels(replace(facts, event=replace(facts.event, title=title)))
 
     sheet = by_code("envelopes").make(
-        Format.PDF, replace(facts, event=replace(facts.event, title=title)), lists.STAND
+        Format.PDF, replace(facts, event=replace(facts.event, title=title)), lists.IMPRINT
     )
     assert "".join(reading.text(sheet).split()).count("".join(title.split())) == len(told)
     assert "…" not in reading.text(sheet)

@@ -19,7 +19,7 @@ from skatclub.domain.season.standings import table
 from skatclub.domain.season.statutes.rule import Drops, Least, Rule, Unit, Value, single
 from skatclub.domain.season.title import Extremes, Race
 from skatclub.exports.catalogue import SEASON_TABLE, Format
-from skatclub.exports.document import Stand, Table
+from skatclub.exports.document import Imprint, Table
 from skatclub.exports.reports.season import champion
 from skatclub.exports.reports.season import table as season_table
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, TITLE_RACE
@@ -27,7 +27,7 @@ from skatclub.services.season.seasons import Standings
 from tests.exports import reading
 from tests.seasons import FIRST_DAY, evenings, season_of
 
-STAND = Stand(club="SC Herz Dame", at=datetime(2026, 10, 17, 17, 42, tzinfo=UTC))
+IMPRINT = Imprint(club="SC Herz Dame", at=datetime(2026, 10, 17, 17, 42, tzinfo=UTC))
 
 
 def found(totals, rule=None, *, series=2, level=PublishLevel.FULL):
@@ -53,11 +53,11 @@ SMALL = {1: [1500, 900, 300, None], 2: [800, 700, None, None], 3: [None, 600, No
 
 def table_of(told):
     """Return the table of the paper."""
-    return next(block for block in season_table.of(told, STAND).sections[0].blocks if isinstance(block, Table))
+    return next(block for block in season_table.of(told, IMPRINT).sections[0].blocks if isinstance(block, Table))
 
 
 def test_the_paper_shows_everybody_with_the_statute():
-    text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), STAND))
+    text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), IMPRINT))
 
     assert "Saison 2026" in text
     assert "Stand nach 2 Abenden (4 Serien)" in text
@@ -69,7 +69,7 @@ def test_the_paper_shows_everybody_with_the_statute():
 
 @pytest.mark.parametrize(("lists", "width"), [(4, 210), (24, 297)])
 def test_few_results_stand_on_an_upright_page_that_they_fill(lists, width):
-    made = SEASON_TABLE.make(Format.PDF, found({1: [1000] * lists}), STAND)
+    made = SEASON_TABLE.make(Format.PDF, found({1: [1000] * lists}), IMPRINT)
 
     (page_width, _height), letters = reading.page(made, 1)
     assert page_width * reading.MM_PER_POINT == pytest.approx(width, abs=0.1)
@@ -85,7 +85,7 @@ def test_only_dropped_results_are_struck_through():
 
 
 def test_who_has_too_few_lists_is_told_how_many_are_needed():
-    text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), STAND))
+    text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), IMPRINT))
 
     assert "1 von 2" in text
     assert "sind 2 Listen nötig" in text
@@ -94,7 +94,7 @@ def test_who_has_too_few_lists_is_told_how_many_are_needed():
 def test_a_long_season_shows_its_latest_results_and_says_so():
     told = found({1: [1000] * 120})
 
-    text = reading.text(SEASON_TABLE.make(Format.PDF, told, STAND))
+    text = reading.text(SEASON_TABLE.make(Format.PDF, told, IMPRINT))
 
     assert "frühere Ergebnisse zählen, sind aber nicht gezeigt" in text
 
@@ -102,7 +102,7 @@ def test_a_long_season_shows_its_latest_results_and_says_so():
 def test_many_people_need_several_pages_and_each_says_whose_places_it_has():
     told = found({number: [1000 + number] for number in range(1, 80)}, Rule(), series=1)
 
-    made = SEASON_TABLE.make(Format.PDF, told, STAND)
+    made = SEASON_TABLE.make(Format.PDF, told, IMPRINT)
 
     assert 2 <= reading.page_count(made) <= 3
     assert "Saison 2026 · Stand nach 1 Abend" in " ".join(reading.text(made).split())
@@ -111,18 +111,18 @@ def test_many_people_need_several_pages_and_each_says_whose_places_it_has():
 
 @pytest.mark.parametrize("rule", [Rule(unit=Unit.EVENING), Rule(series=(2,))])
 def test_evenings_and_single_series_have_their_columns(rule):
-    text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL, rule), STAND))
+    text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL, rule), IMPRINT))
 
     assert "8.1." in text
 
 
 def test_an_empty_season_is_a_page_too():
-    assert "Saison 2026" in reading.text(SEASON_TABLE.make(Format.PDF, found({}), STAND))
+    assert "Saison 2026" in reading.text(SEASON_TABLE.make(Format.PDF, found({}), IMPRINT))
 
 
 @pytest.mark.parametrize("form", list(SEASON_TABLE.formats))
 def test_names_stand_as_the_board_may_show_them(form):
-    made = SEASON_TABLE.make(form, found(SMALL, level=PublishLevel.FIRST_NAME), STAND)
+    made = SEASON_TABLE.make(form, found(SMALL, level=PublishLevel.FIRST_NAME), IMPRINT)
 
     if form is Format.PDF:
         told = reading.text(made)
@@ -137,11 +137,11 @@ def test_names_stand_as_the_board_may_show_them(form):
 
 @pytest.mark.parametrize("form", list(SEASON_TABLE.formats))
 def test_the_same_season_gives_the_same_bytes(form):
-    assert SEASON_TABLE.make(form, found(SMALL), STAND) == SEASON_TABLE.make(form, found(SMALL), STAND)
+    assert SEASON_TABLE.make(form, found(SMALL), IMPRINT) == SEASON_TABLE.make(form, found(SMALL), IMPRINT)
 
 
 def test_csv_says_which_results_were_dropped():
-    made = SEASON_TABLE.make(Format.CSV, found(SMALL), STAND).decode("utf-8-sig")
+    made = SEASON_TABLE.make(Format.CSV, found(SMALL), IMPRINT).decode("utf-8-sig")
 
     rows = list(csv.DictReader(io.StringIO(made), delimiter=";"))
 
@@ -152,7 +152,7 @@ def test_csv_says_which_results_were_dropped():
 
 
 def test_excel_says_why_a_result_was_dropped():
-    made = load_workbook(io.BytesIO(SEASON_TABLE.make(Format.EXCEL, found(SMALL), STAND)))
+    made = load_workbook(io.BytesIO(SEASON_TABLE.make(Format.EXCEL, found(SMALL), IMPRINT)))
 
     heads, first = ([cell.value for cell in row] for row in made["Tabelle"].iter_rows(max_row=2))
     line = dict(zip(heads, first, strict=True))
@@ -168,7 +168,7 @@ def test_excel_says_why_a_result_was_dropped():
 
 
 def test_programs_get_numbers():
-    told = reading.list_of(SEASON_TABLE.make(Format.JSON, found({1: [1000, 500, 500]}, Rule()), STAND))
+    told = reading.list_of(SEASON_TABLE.make(Format.JSON, found({1: [1000, 500, 500]}, Rule()), IMPRINT))
 
     (row,) = told["rows"]
     assert row["value"] == "666.67"
@@ -180,8 +180,8 @@ def test_a_running_season_says_who_can_still_become_champion():
     known = Extremes(best=1900, worst=0, best_list=1000)
 
     running = replace(told, race=Race(evenings=2, most={1: Fraction(1900, 2), 2: 900}, known=known))
-    text = " ".join(reading.text(TITLE_RACE.make(Format.PDF, running, STAND)).split())
-    table = reading.text(SEASON_TABLE.make(Format.PDF, running, STAND))
+    text = " ".join(reading.text(TITLE_RACE.make(Format.PDF, running, IMPRINT)).split())
+    table = reading.text(SEASON_TABLE.make(Format.PDF, running, IMPRINT))
 
     page = text[text.index("Wer kann noch Meister werden?") :]
     assert "Meister werden" not in table
@@ -199,7 +199,7 @@ def test_a_running_season_says_who_can_still_become_champion():
 @pytest.mark.parametrize("race", [None, Race(evenings=0, most={1: 900})])
 def test_of_a_season_that_is_over_or_of_unknown_length_nothing_is_hung_up(race):
     with pytest.raises(NothingToSayOfTitle):
-        TITLE_RACE.make(Format.PDF, replace(found(SMALL), race=race), STAND)
+        TITLE_RACE.make(Format.PDF, replace(found(SMALL), race=race), IMPRINT)
 
 
 def test_who_can_still_win_is_one_sentence():
@@ -222,7 +222,7 @@ def test_who_can_still_win_is_one_sentence():
 def test_what_the_statute_adds_stands_in_the_line_so_that_it_adds_up():
     told = found({1: [1500, 900], 2: [800, 700]}, Rule(value=Value.SUM, presence_points=20), series=1)
 
-    drawn = reading.text(SEASON_TABLE.make(Format.PDF, told, STAND))
+    drawn = reading.text(SEASON_TABLE.make(Format.PDF, told, IMPRINT))
     heads, first = (line.split() for line in drawn.splitlines() if line.split()[:1] in (["Platz"], ["1"]))
 
     assert heads == ["Platz", "Name", "Listen", "8.1.", "15.1.", "±", "Punkte"]
@@ -232,19 +232,19 @@ def test_what_the_statute_adds_stands_in_the_line_so_that_it_adds_up():
 def test_the_champion_and_those_after_him_have_certificates():
     standings = found(SMALL, Rule(least=Least(lists=1)))
 
-    data = SEASON_CERTIFICATES.make(Format.PDF, standings, STAND)
+    data = SEASON_CERTIFICATES.make(Format.PDF, standings, IMPRINT)
 
     words = " ".join(reading.text(data).split())
     assert reading.page_count(data) == 3
     assert "gewann mit 900 Punkten die Vereinsmeisterschaft" in words
     assert "in der Vereinsmeisterschaft den 2. Platz" in words
     with pytest.raises(NobodyHonoured):
-        SEASON_CERTIFICATES.make(Format.PDF, found({}), STAND)
+        SEASON_CERTIFICATES.make(Format.PDF, found({}), IMPRINT)
 
 
 def test_the_page_of_a_season_strikes_what_is_dropped_as_its_paper_does():
     seen = found(SMALL)
-    page = SEASON_TABLE.make(Format.HTML, seen, STAND).decode()
+    page = SEASON_TABLE.make(Format.HTML, seen, IMPRINT).decode()
 
     assert page.count("<s>") == sum(len(row.reckoning.dropped) for row in seen.table.rows) > 0
     assert 'colspan="2" class="over">8.1.</th>' in page

@@ -23,7 +23,7 @@ from tests.exports import events, lists, reading, result_events
 
 def read(kind, **narrowed):
     facts = replace(events.facts(kind), **narrowed)
-    return " ".join(reading.text(pdf_render.render(seating_plan.of(facts, lists.STAND))).split())
+    return " ".join(reading.text(pdf_render.render(seating_plan.of(facts, lists.IMPRINT))).split())
 
 
 def proof(series):
@@ -73,7 +73,7 @@ def test_who_sits_out_is_on_the_list():
 
 def test_the_proof_says_all_that_repeats_the_draw():
     facts = replace(events.facts("small"), only_series=1)
-    plan = " ".join(reading.text(pdf_render.render(seating_plan.proof_of(facts, lists.STAND))).split())
+    plan = " ".join(reading.text(pdf_render.render(seating_plan.proof_of(facts, lists.IMPRINT))).split())
 
     draw = events.facts("small").series[0].draw
     assert "Die Plätze werden ausgelost." in plan
@@ -138,8 +138,8 @@ def test_tables_made_by_hand_claim_no_draw():
 
 
 def test_the_plan_for_the_wall_bears_no_jargon_and_the_proof_is_a_paper_of_its_own():
-    plan = pdf_render.render(seating_plan.of(events.facts("five"), lists.STAND))
-    proved = pdf_render.render(seating_plan.proof_of(events.facts("five"), lists.STAND))
+    plan = pdf_render.render(seating_plan.of(events.facts("five"), lists.IMPRINT))
+    proved = pdf_render.render(seating_plan.proof_of(events.facts("five"), lists.IMPRINT))
     wall, checked = words_of(plan, 0), words_of(proved, 0)
 
     draw = events.facts("five").series[0].draw
@@ -157,14 +157,14 @@ def words_of(data: bytes, page: int) -> str:
 
 
 def test_each_page_says_from_which_letter_to_which_it_goes():
-    data = pdf_render.render(seating_plan.of(events.facts("hall"), lists.STAND))
+    data = pdf_render.render(seating_plan.of(events.facts("hall"), lists.IMPRINT))
 
     assert [re.search(r"\b([A-ZÄÖÜ])–([A-ZÄÖÜ])\b", words_of(data, page))[0] for page in range(2)] == ["A–M", "M–W"]
 
 
 def test_the_plan_in_large_type_has_everybody_at_a_table_and_no_proof():
     facts = replace(events.facts("hall"), wall=Wall(metres=1, large=True))
-    data = pdf_render.render(seating_plan.poster(facts, lists.STAND))
+    data = pdf_render.render(seating_plan.poster(facts, lists.IMPRINT))
 
     read = " ".join(reading.text(data).split())
     assert reading.page_count(data) == 2
@@ -177,7 +177,7 @@ def test_the_plan_in_large_type_has_everybody_at_a_table_and_no_proof():
 
 def test_the_next_series_is_announced_on_one_page_until_all_are_over():
     facts = result_events.facts("small")
-    data = pdf_render.render(next_series.of(facts, lists.STAND))
+    data = pdf_render.render(next_series.of(facts, lists.IMPRINT))
 
     read = " ".join(reading.text(data).split())
     assert reading.page_count(data) == 1
@@ -192,6 +192,6 @@ def test_the_largest_event_has_everybody_on_its_plan(tmp_path):
     event_id = tournaments.new_event(club, tournaments.named(74), series=1)
     tournaments.draw(club, event_id)
 
-    data = pdf_render.render(seating_plan.of(papers_facts.facts_of(club, event_id), lists.STAND))
+    data = pdf_render.render(seating_plan.of(papers_facts.facts_of(club, event_id), lists.IMPRINT))
     numbers = {int(number) for number in re.findall(r", \S+ (\d+) \d+ \d", " ".join(reading.text(data).split()))}
     assert numbers == set(range(1, 75))

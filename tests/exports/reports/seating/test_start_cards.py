@@ -21,7 +21,7 @@ from tests.exports import events, lists, reading
 
 
 def items(kind, page=0, **narrowed):
-    paper = start_cards.of(replace(events.facts(kind), **narrowed), lists.STAND)
+    paper = start_cards.of(replace(events.facts(kind), **narrowed), lists.IMPRINT)
     return paper.sections[0].blocks[page].items
 
 
@@ -39,7 +39,7 @@ def test_eight_cards_fill_a_page_and_stay_on_it():
 
 
 def test_a_card_says_who_where_and_what_for():
-    data = pdf_render.render(start_cards.of(events.facts("small"), lists.STAND))
+    data = pdf_render.render(start_cards.of(events.facts("small"), lists.IMPRINT))
 
     place = events.facts("small").series[0].places()[1]
     read = card(data, 0)
@@ -58,7 +58,7 @@ def test_each_card_has_its_code():
 
 
 def test_the_rest_of_the_last_page_is_blank_cards():
-    data = pdf_render.render(start_cards.of(events.facts("small"), lists.STAND))
+    data = pdf_render.render(start_cards.of(events.facts("small"), lists.IMPRINT))
 
     blank = card(data, 7, page_no=3)
     assert "Serie Tisch Platz" in blank
@@ -67,7 +67,7 @@ def test_the_rest_of_the_last_page_is_blank_cards():
 
 
 def test_cards_by_name_are_in_the_order_of_the_alphabet():
-    data = pdf_render.render(start_cards.of(replace(events.facts("small"), by_name=True), lists.STAND))
+    data = pdf_render.render(start_cards.of(replace(events.facts("small"), by_name=True), lists.IMPRINT))
 
     assert "Zoë Äßler" in card(data, 0)
     assert "Björn Albers" in card(data, 1)
@@ -81,7 +81,7 @@ def test_only_the_cards_that_changed_can_be_printed():
 
 def test_who_sits_out_or_has_left_sees_it_on_the_card():
     facts = events.facts("five")
-    data = pdf_render.render(start_cards.of(facts, lists.STAND))
+    data = pdf_render.render(start_cards.of(facts, lists.IMPRINT))
 
     cards = {number: card(data, number - 1) for number in range(1, 6)}
     waiting = facts.series[0].waiting[0].start_no
@@ -97,7 +97,7 @@ def test_a_series_not_played_is_struck_out():
 
 def test_more_series_than_fit_go_on_a_second_card():
     facts = events.facts("worst")
-    data = pdf_render.render(start_cards.of(facts, lists.STAND))
+    data = pdf_render.render(start_cards.of(facts, lists.IMPRINT))
 
     assert card_form.parts(facts.event) == ((1, 2, 3, 4, 5, 6), (7, 8, 9, 10))
     assert "Übertrag" in card(data, 0)
@@ -114,7 +114,7 @@ def test_an_event_without_series_still_has_cards():
 def test_a_card_from_a_roll_says_who_where_and_has_its_code(roll):
     facts = replace(events.facts("small"), roll=roll, only_cards=frozenset({1, 2}))
 
-    data = catalogue.START_CARDS.make(Format.PDF, facts, lists.STAND)
+    data = catalogue.START_CARDS.make(Format.PDF, facts, lists.IMPRINT)
 
     (width, _height), _letters = reading.page(data, 1)
     first = next(each for each in facts.participants if each.start_no == 1)
@@ -145,7 +145,7 @@ def test_a_name_stands_as_high_on_a_card_without_a_club_as_on_one_beside_it():
     facts = events.facts("small")
     first, second, *others = facts.participants
     alone = replace(second, person=replace(second.person, club=""), teams=())
-    data = pdf_render.render(start_cards.of(replace(facts, participants=(first, alone, *others)), lists.STAND))
+    data = pdf_render.render(start_cards.of(replace(facts, participants=(first, alone, *others)), lists.IMPRINT))
 
     initials = [participant.person.given_name[0] for participant in (first, alone)]
     names = [letter for letter in reading.letters(data) if letter.size == pytest.approx(12)]

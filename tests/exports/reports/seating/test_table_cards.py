@@ -15,11 +15,11 @@ LOWER = Box(0, table_cards.FOLD, table_cards.WIDTH, table_cards.FOLD)
 
 
 def cards(kind):
-    return table_cards.of(events.facts(kind), lists.STAND).sections
+    return table_cards.of(events.facts(kind), lists.IMPRINT).sections
 
 
 def test_both_sides_of_a_card_name_the_table_and_its_players():
-    data = pdf_render.render(table_cards.of(events.facts("small"), lists.STAND))
+    data = pdf_render.render(table_cards.of(events.facts("small"), lists.IMPRINT))
 
     players = events.facts("small").series[0].tables[0].players
     halves = [reading.text_in(data, half) for half in (UPPER, LOWER)]
@@ -43,7 +43,7 @@ def test_the_number_is_large():
 
 
 def test_a_table_of_three_plays_fewer_deals():
-    data = pdf_render.render(table_cards.of(events.facts("small"), lists.STAND))
+    data = pdf_render.render(table_cards.of(events.facts("small"), lists.IMPRINT))
 
     assert "Serie 1 · 36 Spiele" in reading.text_in(data, LOWER, page_no=5)
 
@@ -56,14 +56,14 @@ def test_the_code_is_that_of_the_list():
 
 
 def test_cards_of_a_draft_say_so():
-    data = pdf_render.render(table_cards.of(events.facts("small"), lists.STAND))
+    data = pdf_render.render(table_cards.of(events.facts("small"), lists.IMPRINT))
 
     pages = [reading.text_in(data, LOWER, page_no=page) for page in (1, 6)]
     assert ["Entwurf" in page for page in pages] == [False, True]
 
 
 def test_shy_players_are_named_as_they_wish():
-    data = pdf_render.render(table_cards.of(events.facts("small"), lists.STAND))
+    data = pdf_render.render(table_cards.of(events.facts("small"), lists.IMPRINT))
 
     read = reading.text(data)
     assert "Doris Özdemir" not in read

@@ -26,7 +26,7 @@ def half(data, page_no, number):
 def test_each_team_has_a_card_with_its_players_and_their_seats():
     facts = result_events.facts("small")
     teams = teams_domain.teams_of(facts.participants, TeamKind.TEAM)
-    data = PAPER.make(Format.PDF, facts, lists.STAND)
+    data = PAPER.make(Format.PDF, facts, lists.IMPRINT)
 
     assert reading.page_count(data) == -(-len(teams) // 2)
     people = {participant.id: participant for participant in facts.participants}
@@ -41,7 +41,7 @@ def test_each_team_has_a_card_with_its_players_and_their_seats():
 
 
 def test_more_series_than_a_card_holds_stand_on_a_second_one():
-    data = PAPER.make(Format.PDF, result_events.facts("worst"), lists.STAND)
+    data = PAPER.make(Format.PDF, result_events.facts("worst"), lists.IMPRINT)
 
     first, second, third = (half(data, *place) for place in ((1, 0), (1, 1), (2, 0)))
     assert "Serie 4" in first
@@ -54,6 +54,6 @@ def test_a_team_event_without_teams_has_an_empty_card_and_others_none():
     plain = result_events.facts("plain")
 
     with pytest.raises(NoTeams):
-        PAPER.make(Format.PDF, plain, lists.STAND)
+        PAPER.make(Format.PDF, plain, lists.IMPRINT)
     expected = replace(plain, conditions=replace(plain.conditions, team_size=4))
-    assert "Startkarte der Mannschaft" in half(PAPER.make(Format.PDF, expected, lists.STAND), 1, 0)
+    assert "Startkarte der Mannschaft" in half(PAPER.make(Format.PDF, expected, lists.IMPRINT), 1, 0)

@@ -10,7 +10,7 @@ import pytest
 from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Penalty, SheetState
-from skatclub.exports.document import Stand
+from skatclub.exports.document import Imprint
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import SMALLEST_TYPE, Hatch
@@ -33,11 +33,11 @@ from tests.exports import lists, reading, result_events
 
 @cache
 def drawn() -> bytes:
-    return pdf_render.render(score_sheet.filled([lists.drawn()], lists.STAND))
+    return pdf_render.render(score_sheet.filled([lists.drawn()], lists.IMPRINT))
 
 
 def printed(table, **facts) -> bytes:
-    return pdf_render.render(score_sheet.filled([table], lists.STAND, **facts))
+    return pdf_render.render(score_sheet.filled([table], lists.IMPRINT, **facts))
 
 
 def shape_of(table, *, penalty: bool = False, note_lines: int = 0) -> geometry.Shape:
@@ -205,7 +205,7 @@ def test_the_foot_of_the_page_says_club_state_and_time():
 
 
 def test_the_dealers_cells_are_hatched_at_four():
-    form = score_sheet.filled([lists.drawn()], lists.STAND).sections[0].blocks[0]
+    form = score_sheet.filled([lists.drawn()], lists.IMPRINT).sections[0].blocks[0]
 
     hatched = [item for item in form.under.items if isinstance(item, Hatch)]
     assert len(hatched) == 48 * 3
@@ -213,13 +213,13 @@ def test_the_dealers_cells_are_hatched_at_four():
 
 
 def test_both_sitters_are_hatched_at_five():
-    form = score_sheet.empty(5, 12, lists.STAND).sections[0].blocks[0]
+    form = score_sheet.empty(5, 12, lists.IMPRINT).sections[0].blocks[0]
 
     assert sum(isinstance(item, Hatch) for item in form.under.items) == 60 * 2 * 3
 
 
 def test_a_small_g_marks_the_dealer_at_three():
-    data = pdf_render.render(score_sheet.empty(3, 12, lists.STAND))
+    data = pdf_render.render(score_sheet.empty(3, 12, lists.IMPRINT))
     shape = shape_of(lists.a_table(3))
 
     dealers = [
@@ -274,12 +274,12 @@ def papers(code: str):
     long_title = "37. Internationale Stadtmeisterschaft Oberammergau-Unterschleißheim um den Pokal"
     for size in (3, 4, 5):
         eventful = replace(lists.eventful(size), event=replace(lists.eventful(size).event, title=long_title))
-        yield score_sheet.filled([eventful], lists.STAND)
-        yield score_sheet.blank([lists.a_table(size, names=lists.LONGEST)], lists.STAND)
-        yield score_sheet.blank([lists.a_table(size)], lists.STAND, wanted=BlankSheets(names=False))
-        yield score_sheet.empty(size, 12, lists.STAND)
-    yield score_sheet.filled([lists.drawn()], lists.STAND)
-    yield score_sheet.filled([lists.played_out(lists.a_table(5, rounds=20, names=lists.LONGEST))], lists.STAND)
+        yield score_sheet.filled([eventful], lists.IMPRINT)
+        yield score_sheet.blank([lists.a_table(size, names=lists.LONGEST)], lists.IMPRINT)
+        yield score_sheet.blank([lists.a_table(size)], lists.IMPRINT, wanted=BlankSheets(names=False))
+        yield score_sheet.empty(size, 12, lists.IMPRINT)
+    yield score_sheet.filled([lists.drawn()], lists.IMPRINT)
+    yield score_sheet.filled([lists.played_out(lists.a_table(5, rounds=20, names=lists.LONGEST))], lists.IMPRINT)
 
 
 @pytest.mark.parametrize("code", language.LANGUAGES)
@@ -306,7 +306,7 @@ def test_no_letters_stand_on_one_another_or_leave_the_page(code):
 
 
 def test_a_name_too_long_for_its_column_is_abbreviated_sensibly():
-    data = pdf_render.render(score_sheet.blank([lists.a_table(5, names=lists.LONGEST)], lists.STAND))
+    data = pdf_render.render(score_sheet.blank([lists.a_table(5, names=lists.LONGEST)], lists.IMPRINT))
 
     text = " ".join(reading.text(data).split())
     assert "W.-M. Schwarzenberger" in text
@@ -430,7 +430,7 @@ def test_a_list_is_final_once_it_is_checked(change, final):
 
 
 def test_a_blank_list_has_names_but_no_values():
-    data = pdf_render.render(score_sheet.blank([lists.drawn()], lists.STAND))
+    data = pdf_render.render(score_sheet.blank([lists.drawn()], lists.IMPRINT))
 
     assert "Anna Schmidt" in reading.text(data)
     assert "Vordruck" in reading.text(data)
@@ -439,7 +439,7 @@ def test_a_blank_list_has_names_but_no_values():
 
 
 def test_a_blank_list_may_leave_the_names_to_a_pen():
-    data = pdf_render.render(score_sheet.blank([lists.drawn()], lists.STAND, wanted=BlankSheets(names=False)))
+    data = pdf_render.render(score_sheet.blank([lists.drawn()], lists.IMPRINT, wanted=BlankSheets(names=False)))
 
     assert "Anna Schmidt" not in reading.text(data)
     assert "14. Herbstpokal Bachtal" in reading.text(data)
@@ -447,7 +447,7 @@ def test_a_blank_list_may_leave_the_names_to_a_pen():
 
 def test_a_list_of_no_table_is_refused_for_two():
     with pytest.raises(TableSizeUnknown):
-        score_sheet.empty(2, 12, lists.STAND)
+        score_sheet.empty(2, 12, lists.IMPRINT)
 
 
 def test_many_remarks_go_on_a_page_of_their_own():
@@ -466,11 +466,11 @@ def test_many_remarks_go_on_a_page_of_their_own():
 
 def test_a_stand_must_know_its_time_zone():
     with pytest.raises(ValueError, match="time zone"):
-        Stand(club="", at=lists.STAND.at.replace(tzinfo=None))
+        Imprint(club="", at=lists.IMPRINT.at.replace(tzinfo=None))
 
 
 def test_a_club_without_a_name_leaves_no_gap():
-    data = pdf_render.render(score_sheet.filled([lists.drawn()], replace(lists.STAND, club="")))
+    data = pdf_render.render(score_sheet.filled([lists.drawn()], replace(lists.IMPRINT, club="")))
 
     assert "\nSerie 2 · Tisch 7 · 14. Herbstpokal Bachtal" in reading.text(data)
 
@@ -480,7 +480,7 @@ def test_the_usual_fee_is_the_default():
 
 
 def test_a_long_blank_list_has_its_cross_checks_on_the_last_page_only():
-    text = reading.text(pdf_render.render(score_sheet.empty(4, 20, lists.STAND)))
+    text = reading.text(pdf_render.render(score_sheet.empty(4, 20, lists.IMPRINT)))
 
     assert text.count("Proben:") == 1
     assert "= 80" in text
@@ -512,7 +512,7 @@ def test_the_cross_check_of_the_totals_follows_the_list_system(system, terms):
 
 def test_a_list_from_a_file_leaves_day_and_fee_open():
     known, unknown = (
-        reading.text(pdf_render.render(build([lists.drawn()], lists.STAND)))
+        reading.text(pdf_render.render(build([lists.drawn()], lists.IMPRINT)))
         for build in (score_sheet.filled, score_sheet.from_file)
     )
 
@@ -526,7 +526,7 @@ def test_a_list_from_a_file_leaves_day_and_fee_open():
 def test_what_cannot_be_checked_without_deals_is_said_to_be_open():
     facts = result_events.facts("hall")
 
-    text = reading.text(pdf_render.render(score_sheet.filled(facts.lists()[:1], lists.STAND)))
+    text = reading.text(pdf_render.render(score_sheet.filled(facts.lists()[:1], lists.IMPRINT)))
 
     assert "① Spielpunkte: offen, ohne die Spiele" in text
     assert "② Spiele:" in text
