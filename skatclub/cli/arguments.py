@@ -1,7 +1,4 @@
-"""What many commands ask for, in the same words; `Command` says them in the language in use.
-
-Days as people write them on a command line.
-"""
+"""What many commands ask for, in the same words: arguments, options, and days as people write them."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Fees
 from skatclub.domain.events.event import Event
+from skatclub.domain.imports.bare_results import BareResult
 from skatclub.domain.office import second_look
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.overview.event_overview import (
@@ -51,24 +52,12 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         event = events.get(view, event_id)
         people = registration.participants(view, event_id)
         sheets = lists.of_event(view, event_id)
-        states = draws.states(view, event_id)
         clock = hall.notes_of(view, event_id)
         calls = hall.calls_of(view, event_id)
         plain = bare_results.of_event(view, event_id)
         conditions = registration.conditions(view, event_id)
         papers = written.of_event(view, event_id)
-        series = tuple(
-            SeriesCard(
-                number=each.number,
-                rounds=each.rounds,
-                draw=states.get(each.id),
-                tables=tuple(sheet for sheet in sheets if sheet.series_no == each.number),
-                plain=sum(result.series_id == each.id for result in plain),
-                by_points=conditions.plan_of(each.number).method is Method.POINTS,
-                printed=any(code.startswith(f"{each.number}/") for code in papers),
-            )
-            for each in event.series
-        )
+        series = _series(view, event, sheets, plain, papers)
         leaders = _leaders(view, event_id, people, sheets)
         typed = totals.typed_at(view, event_id)
         wants_look = second_look.is_wanted(conditions)
@@ -97,6 +86,36 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         ending=left,
         calls=calls,
         awaited=tuple(person.person.full_name for person in people if person.presence is Presence.EXPECTED),
+    )
+
+
+def series(club: Club, event_id: int) -> tuple[SeriesCard, ...]:
+    """Return how far each series of an event is, without its people and what they have. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        event = events.get(view, event_id)
+        plain, papers = bare_results.of_event(view, event_id), written.of_event(view, event_id)
+        return _series(view, event, lists.of_event(view, event_id), plain, papers)
+
+
+def _series(
+    view: View,
+    event: Event,
+    sheets: Sequence[OfficeSheet],
+    plain: Sequence[BareResult],
+    papers: frozenset[str],
+) -> tuple[SeriesCard, ...]:
+    states, conditions = draws.states(view, event.id), registration.conditions(view, event.id)
+    return tuple(
+        SeriesCard(
+            number=each.number,
+            rounds=each.rounds,
+            draw=states.get(each.id),
+            tables=tuple(sheet for sheet in sheets if sheet.series_no == each.number),
+            plain=sum(result.series_id == each.id for result in plain),
+            by_points=conditions.plan_of(each.number).method is Method.POINTS,
+            printed=any(code.startswith(f"{each.number}/") for code in papers),
+        )
+        for each in event.series
     )
 
 

@@ -1,7 +1,4 @@
-"""The row of the club itself.
-
-Rows of what belongs to the club and not to a desk: its picture, the words of its certificates.
-"""
+"""The row of the club, and of what belongs to it and not to a desk: its picture, its certificates."""
 
 from __future__ import annotations
 

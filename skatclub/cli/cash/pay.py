@@ -1,7 +1,4 @@
-"""skatclub cash pay: somebody pays what is open, gets back what was too much, or the deposit.
-
-skatclub cash transfer: money is carried from the box of one desk to that of another.
-"""
+"""skatclub cash pay and transfer: money from people and back to them, and from the box of one desk to another."""
 
 from __future__ import annotations
 

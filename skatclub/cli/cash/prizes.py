@@ -1,7 +1,4 @@
-"""skatclub prizes: the prize plan of an event as a file, and who wins what.
-
-Help of the commands on prizes and cash, worded in the language in use.
-"""
+"""skatclub prizes: the prize plan of an event as a file, who wins what, and the help of all commands on money."""
 
 from __future__ import annotations
 

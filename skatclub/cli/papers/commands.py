@@ -1,7 +1,4 @@
-"""skatclub papers: which papers there are, and those of an event as files in a folder.
-
-How people call papers on a command line: by code or name, by how these begin, or by what a hall calls them.
-"""
+"""skatclub papers: which there are, those of an event as files in a folder, and how people call them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""skatclub season: new, standings, explain, the board: evenings scored by the statute of the club.
-
-skatclub season chances: who can still become champion, by the statute of the season.
-"""
+"""skatclub season: new, standings, explain, the board, and who can still become champion."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What the commands of a tournament say on stderr, and what their help explains.
-
-What the commands about results say on stderr, and what their help explains.
-"""
+"""What the commands about tournaments and results say on stderr, and what their help explains."""
 
 from __future__ import annotations
 

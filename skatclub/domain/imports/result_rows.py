@@ -1,7 +1,4 @@
-"""Past seasons as plain lists of results: each row is one person in one series of one day.
-
-The evenings that results without lists need: by day and title, with their series and how long these were.
-"""
+"""Past seasons as rows of results, one person in one series of one day, and the evenings that they need."""
 
 from __future__ import annotations
 

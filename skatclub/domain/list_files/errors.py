@@ -1,7 +1,4 @@
-"""The refusals of files from outside: types with fields and no sentences; `i18n` gives them words.
-
-The refusals of files of participants: types with fields and no sentences; `i18n` words them.
-"""
+"""The refusals of files from outside, those of participants included: types with fields; `i18n` words them."""
 
 from __future__ import annotations
 

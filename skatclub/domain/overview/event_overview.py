@@ -71,6 +71,12 @@ class SeriesCard:
         return self.state in {SeriesState.COMPLETE, SeriesState.FINISHED}
 
 
+def current(series: Sequence[SeriesCard]) -> int:
+    """Return the number of the series to play now: the first not yet played, else the last; 0 if none."""
+    last = series[-1].number if series else 0
+    return next((card.number for card in series if not card.is_played), last)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Leader:
     """Somebody at the top; `total` in points over `lists` lists, equal ones share a rank (SkWO 6.3.1)."""
@@ -169,10 +175,8 @@ class EventOverview:
 
     @property
     def current(self) -> int:
-        """Return the number of the series to play now: the first not yet played, else the last; 0 if none."""
-        unfinished = (card.number for card in self.series if not card.is_played)
-        last = self.series[-1].number if self.series else 0
-        return next(unfinished, last)
+        """Return the number of the series to play now; 0 if none."""
+        return current(self.series)
 
     def of(self, number: int) -> SeriesCard | None:
         """Return a series by its number; None if the event has none of it."""

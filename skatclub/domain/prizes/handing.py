@@ -1,9 +1,4 @@
-"""What was handed out and what waits, so that nobody gets two prizes of a pot after a list was corrected.
-
-And what is exchanged where the correction came after the prizes were handed out.
-
-Jackpots that nobody won go on to the next event, and their money with them.
-"""
+"""What of the prizes was handed out, what waits, what is exchanged after a correction, which jackpots go on."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Participants as they stand in a file, or as they were copied from a spreadsheet: lines become newcomers.
-
-Tandems of a file of participants: who names a partner makes a tandem with him or her.
-"""
+"""Participants in a file or copied from a spreadsheet: lines become newcomers, and who names a partner a tandem."""
 
 from __future__ import annotations
 

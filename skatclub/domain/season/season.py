@@ -1,7 +1,4 @@
-"""A season: the evenings that belong to it, what was played there, and what the board has noted.
-
-What the board notes for somebody in a season, beside what was played.
-"""
+"""A season: the evenings that belong to it, what was played there, and what the board notes beside."""
 
 from __future__ import annotations
 

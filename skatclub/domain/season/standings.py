@@ -1,7 +1,4 @@
-"""The table of a championship: everybody's calculation, ranked, with who is not ranked and why.
-
-How a season went: the table as it stood after evening upon evening.
-"""
+"""The table of a championship, ranked, with who is not ranked and why, and as it stood after each evening."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The draw of a series: by lot, by an order, from seeding groups; same task and same seed, same seating.
-
-The seats at a table: by lot, the fixed ones kept, and seat 1 for who had it least if that is wished.
-"""
+"""The draw of a series, its tables and the seats at them: same task and same seed, same seating."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The refusals of the draw: types with fields and no sentences.
-
-The refusals of the draw page and its commands: types with fields and no sentences; `i18n` words them.
-"""
+"""The refusals of the draw, its page and its commands: types with fields; `i18n` words them."""
 
 from __future__ import annotations
 

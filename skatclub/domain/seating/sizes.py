@@ -1,7 +1,4 @@
-"""How many tables of which size: fours before threes.
-
-Which table gets which size after a change, so that the fewest people lose their place.
-"""
+"""How many tables of which size, fours before threes, and which table gets which size after a change."""
 
 from __future__ import annotations
 

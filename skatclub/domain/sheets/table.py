@@ -1,9 +1,4 @@
-"""A table with its list: who sits where, the deals with their marks, and what may be done to them.
-
-Whose turn it is at a table: who deals, which round it is, and what a deal may be in a round of Ramsch.
-
-What follows when a deal is pushed in or taken out: numbers, dealers, and changes of places and players.
-"""
+"""A table with its list: who sits where, whose turn it is, its deals, and what follows when one is pushed in."""
 
 from __future__ import annotations
 

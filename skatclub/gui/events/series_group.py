@@ -1,7 +1,4 @@
-"""The series of an event side by side: length, how seats are found, and what is avoided with which weight.
-
-The group of the form about money for points: who pays whom after a list, how it is counted and rounded.
-"""
+"""The series of an event side by side, and the group of the form about money for points."""
 
 from __future__ import annotations
 

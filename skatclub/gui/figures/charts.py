@@ -1,7 +1,4 @@
-"""Charts of a player: the lists with their running average, how results are spread, games by kind.
-
-What all charts of figures have in common: room for a scale, steps by arrows along one row of spots.
-"""
+"""Charts of a player: lists with their running average, results and kinds of games, with the scale all share."""
 
 from __future__ import annotations
 

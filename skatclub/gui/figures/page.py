@@ -1,7 +1,4 @@
-"""The page of figures: a player, or the club, in the days that are chosen.
-
-What figures are about: days of a season, year or month, a person, and a second one beside.
-"""
+"""The page of figures: of a player beside another or of the club, in the days that are chosen."""
 
 from __future__ import annotations
 

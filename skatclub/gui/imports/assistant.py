@@ -1,7 +1,4 @@
-"""The assistant: file, columns, who is who, preview; nothing is written before the last button.
-
-What the assistant does beside the window: a file is read and held against the club, which may take a while.
-"""
+"""The assistant: file, columns, who is who, preview; it reads beside the window and writes at the last button."""
 
 from __future__ import annotations
 

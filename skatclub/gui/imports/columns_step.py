@@ -1,7 +1,4 @@
-"""Second step: what the columns hold, guessed from their heads and shown with examples.
-
-Words of a list that do not tell how much of a name may be shown: what each means is decided here.
-"""
+"""Second step: what the columns hold, guessed from their heads, and what the words in them mean."""
 
 from __future__ import annotations
 

@@ -151,7 +151,4 @@ class VerdictCard(Card):
         """Fill the button that is surely the answer, if there is one."""
         is_paper = guess is not None and guess.kind is SlipKind.PAPER
         for button, primary in ((self.guess, guess is not None and not is_paper), (self.paper, is_paper)):
-            if button.property("primary") != primary:
-                button.setProperty("primary", primary)
-                button.style().unpolish(button)
-                button.style().polish(button)
+            pieces.wear(button, "primary", primary)

@@ -1,7 +1,4 @@
-"""Long work beside the window that tells how far it is and is stopped at any step.
-
-An import is written beside the window: progress as it goes, stopped at any row before it is sealed.
-"""
+"""Long work beside the window that tells how far it is and is stopped at any step, an import before its seal."""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""The overview: one event with its series, tables, what is to be done now and who leads.
-
-The events of the club, to choose the one that all pages are about.
-
-What the overview asks: the names at another table, one more series, title and date of the event.
-"""
+"""The overview of one event: series, tables, what is to be done and who leads; other events, and what it asks."""
 
 from __future__ import annotations
 

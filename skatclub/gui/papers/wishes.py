@@ -18,6 +18,7 @@ from skatclub.domain.papers.wall import Wall
 from skatclub.exports.paper import PaperOption
 from skatclub.exports.reports.cash.slips import ROLLS
 from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
@@ -205,9 +206,7 @@ class Wishes(QWidget):
         unread = []
         for line, read in ((self.places, honoured.places_of), (self.numbers, honoured.numbers_of)):
             wrong = bool(line.text().strip()) and read(line.text()) is None
-            line.setProperty("wrong", wrong)
-            line.style().unpolish(line)
-            line.style().polish(line)
+            pieces.mark_wrong(line, wrong=wrong)
             unread += [line.text()] if wrong else []
         words = _("Not understood: {words}. Please write numbers such as 3, 17, 25–30.")
         self.trouble.setText(words.format(words=", ".join(unread)) if unread else "")

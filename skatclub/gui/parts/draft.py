@@ -1,7 +1,4 @@
-"""A half-typed list of totals: the texts of its cells, and the numbers in them as soon as they are whole.
-
-Half-typed lists of totals are kept as a line each, so that no change of page and no power cut loses them.
-"""
+"""Half-typed lists of totals: their texts, the numbers in them, and a line each that no power cut loses."""
 
 from __future__ import annotations
 

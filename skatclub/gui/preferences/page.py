@@ -1,11 +1,4 @@
-"""What a user may set; every choice works at once and is kept.
-
-The setting of the copies: a second folder that each copy goes to as well.
-
-The settings of the hall screen: width of the picture and farthest seat, and what that makes of a page.
-
-The setting of papers on the wall: from how far they are read.
-"""
+"""What a user may set, copies, hall screen and wall papers included; every choice works at once and is kept."""
 
 from __future__ import annotations
 

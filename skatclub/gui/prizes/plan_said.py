@@ -1,7 +1,4 @@
-"""What a prize plan does, in words: pool and payout, warnings, the sentences that can be hung up.
-
-The table of prizes on the page: its columns, and one prize as a row.
-"""
+"""What a prize plan does, in words and as the table of the page: pool, payout, warnings, prizes."""
 
 from __future__ import annotations
 

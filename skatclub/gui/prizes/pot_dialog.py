@@ -1,7 +1,4 @@
-"""Asks what one pot of prizes is: which ranking and series, how much money, how many prizes, how it is parted.
-
-Asks what one jackpot is: for what, how much, who won it, and whether it is carried to the next time.
-"""
+"""Asks what one pot of prizes or one jackpot is: for what, how much, how it is parted or carried on."""
 
 from __future__ import annotations
 

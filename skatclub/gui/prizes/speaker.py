@@ -1,7 +1,4 @@
-"""The prize-giving: from the last place to the first, in large type for the speaker, who also sees who is next.
-
-Lines of large type that give way together, so that no word of a long name or gift is cut off.
-"""
+"""The prize-giving from the last place to the first, in large type that gives way before a word is cut off."""
 
 from __future__ import annotations
 

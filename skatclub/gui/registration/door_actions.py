@@ -1,7 +1,4 @@
-"""The menu of the registration: what can be done to the participant who is selected, and with whole lists.
-
-Questions about money at the door: somebody pays a part, gets something back, or all of it.
-"""
+"""The menu of the registration: what can be done to who is selected, to whole lists, and about money."""
 
 from __future__ import annotations
 

@@ -1,11 +1,4 @@
-"""The line at the desk and the list of people that it offers.
-
-The desk: the line in large type, what Enter does, and whether new guests agree to be kept.
-
-What Enter does at the desk: somebody comes, pays, or is only expected; one choice, one change.
-
-Who may be offered at the desk besides the participants, asked for only when that may have changed.
-"""
+"""The desk: the line in large type, whom it offers, what Enter does, and whether guests agree to be kept."""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""The registration: a line at the top, a big confirmation, the list of everybody, counters.
-
-The big line under the desk: who has just been registered, what was undone, who sounds like somebody known.
-
-The buttons that list only some participants, each with its number.
-"""
+"""The registration: the line, a big confirmation, the list of everybody, and buttons that list some of them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The page of a list of a relative: the table, the line with its preview, the buttons, the rules of the game.
-
-Examples of entries beside a list, and the keys of its table: what to do when nobody remembers.
-"""
+"""The page of a list of a relative: table, line with preview, buttons, rules, examples and keys."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The rule sets: choose one, change it by form, see each change as a sentence, compare, keep, and ask what if.
-
-A rule set in sentences with its worked examples, and what another one has otherwise.
-"""
+"""The rule sets: change one by form, see it in sentences with examples, compare, keep, and ask what if."""
 
 from __future__ import annotations
 

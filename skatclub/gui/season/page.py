@@ -1,7 +1,4 @@
-"""The page of a season: its table, heat map, curves and statute; what is looked at is told in words beneath.
-
-The columns of the table of a season: dropped results struck through, what each result says in its tooltip.
-"""
+"""The page of a season: its table, heat map, curves and statute; what is looked at is told in words beneath."""
 
 from __future__ import annotations
 

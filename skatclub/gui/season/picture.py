@@ -1,7 +1,4 @@
-"""The picture of a season that scrolls: heat map, course or ranks.
-
-The heads and names of a heat map, which stay where they are while the results of a long season scroll.
-"""
+"""The picture of a season that scrolls, heat map, course or ranks, under heads and beside names that stay."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What the page of a season says: heads, cells, tooltips.
-
-What a field of the statute can be, for whoever typed something else.
-"""
+"""What the page of a season says: heads, cells, tooltips, and what a field of the statute can be."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The tables of a draw side by side: arrow keys walk from seat to seat, a name is dragged onto another to swap.
-
-How the card of a table looks: its number, its seats with start number, name and club, and what is amiss.
-"""
+"""The tables of a draw as cards: arrow keys walk from seat to seat, a name is dragged onto another to swap."""
 
 from __future__ import annotations
 

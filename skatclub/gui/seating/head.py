@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
 
-from skatclub.domain.overview.event_overview import EventOverview
+from skatclub.domain.overview.event_overview import SeriesCard
 from skatclub.domain.seating import sizes
 from skatclub.domain.seating.draws import DrawState
 from skatclub.gui.widgets import pieces
@@ -67,9 +68,9 @@ class SeatingHead(QWidget):
         self._top.setDirection(below if narrow else side)
         self.panel.setVisible(narrow)
 
-    def show_series(self, seen: EventOverview, chosen: int) -> None:
+    def show_series(self, series: Sequence[SeriesCard], chosen: int) -> None:
         """Show the tabs of an event's series."""
-        tabs = [(card.number, overview.series_tab(card)) for card in seen.series]
+        tabs = [(card.number, overview.series_tab(card)) for card in series]
         self.tabs.show_tabs(tabs, chosen)
 
     def show_plan(self, plan: Plan | None, *, usable: bool) -> None:
@@ -122,7 +123,4 @@ def counted(plan: Plan | None) -> str:
 
 def _fill(button: QPushButton, *, filled: bool) -> None:
     """Let a button be the filled one or not."""
-    if button.property("primary") != filled:
-        button.setProperty("primary", filled)
-        button.style().unpolish(button)
-        button.style().polish(button)
+    pieces.wear(button, "primary", filled)

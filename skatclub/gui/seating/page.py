@@ -1,9 +1,4 @@
-"""The draw of a series: seed and fingerprint, draft, taking over, swaps, late-comers, withdrawals, papers.
-
-The left side of the draw: method and conditions, seed, check.
-
-The last change of a drawn seating, with every start card that must be printed again.
-"""
+"""The draw of a series: method, seed and check at the left, its tables, and the last change with its cards."""
 
 from __future__ import annotations
 
@@ -15,6 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.events.conditions import SeriesPlan
+from skatclub.domain.overview import event_overview
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.task import SeatingReport, Wish
 from skatclub.gui.look.theme import Theme
@@ -167,14 +163,15 @@ class DrawPage(ClubPage):
 
     def refresh(self) -> None:
         """Ask for the draw again and show it."""
-        seen = None if self.event_id is None else self.operations.ask(overview.of_event, self.event_id)
+        event_id = self.event_id
+        series = None if event_id is None else self.operations.ask(overview.series, event_id)
         self.plan = self.report = None
-        if seen is not None and seen.series:
-            if self._follows or self.series_no not in {card.number for card in seen.series}:
-                self.series_no = seen.current
-            self._turn = seen.current
-            self.head.show_series(seen, self.series_no)
-            if (whole := self.operations.ask(draws.whole, seen.event.id, self.series_no)) is not None:
+        if event_id is not None and series:
+            self._turn = event_overview.current(series)
+            if self._follows or self.series_no not in {card.number for card in series}:
+                self.series_no = self._turn
+            self.head.show_series(series, self.series_no)
+            if (whole := self.operations.ask(draws.whole, event_id, self.series_no)) is not None:
                 self.plan, self.report = whole
         self._show()
 

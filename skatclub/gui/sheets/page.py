@@ -1,7 +1,4 @@
-"""The page of one list: what is shown where, and which deal the entry speaks about.
-
-The cards beside the grid: the cross-checks, and what was written last.
-"""
+"""The page of one list: what is shown where, which deal the entry speaks about, the cards beside the grid."""
 
 from __future__ import annotations
 

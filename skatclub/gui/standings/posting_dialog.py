@@ -1,7 +1,4 @@
-"""Asks before a ranking is posted: which edition, what has changed, until when objections are heard.
-
-What the question before a posting says: what hangs out, what has changed, how long objections are heard.
-"""
+"""Asks before a ranking is posted: which edition, what has changed, until when objections are heard."""
 
 from __future__ import annotations
 

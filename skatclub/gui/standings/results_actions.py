@@ -1,11 +1,4 @@
-"""What can be done on the page of the results: lots, postings, rulings, the lists behind a row.
-
-What the page shows as a paper: the same rows and columns, names as far as people let them hang on a wall.
-
-The lists of one player or team: which table of which series, how it stands; Enter opens one.
-
-The rulings that were made, and the points on lists; each can be taken back.
-"""
+"""What can be done on the page of the results: lots, postings, rulings, its paper, the lists behind a row."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""A card of words beneath a table or picture: as high as they need, up to a few lines; longer ones scroll.
-
-A window to read a longer text in.
-"""
+"""Words beneath a table or picture: a card up to a few lines high, and a window to read longer ones in."""
 
 from __future__ import annotations
 

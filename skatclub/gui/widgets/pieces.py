@@ -118,7 +118,6 @@ class Card(Guarded, QFrame):
         self._tone = tone
         for name in ("good", "bad", "warn"):
             self.setProperty(name, name == tone)
-        self.style().unpolish(self)
         self.style().polish(self)
         self._show_sign()
 
@@ -277,22 +276,28 @@ def announce(shown: QWidget, words: str, *, urgent: bool = False) -> None:
     QAccessible.updateAccessibility(event)
 
 
+def wear(shown: QWidget, name: str, value: object) -> bool:
+    """Give a widget a property by which the style sheet dresses it; tell whether it has changed.
+
+    To be dressed anew costs more than most else that a widget does, and undressing before it is not needed.
+    """
+    before = shown.property(name)
+    if before == value or not (before or value):
+        return False
+    shown.setProperty(name, value)
+    shown.style().polish(shown)
+    return True
+
+
 def mark_wrong(field: QWidget, *, wrong: bool) -> None:
     """Frame a field in red while what stands in it cannot be; the words beside it say why."""
-    if bool(field.property("wrong")) != wrong:
-        field.setProperty("wrong", wrong)
-        field.style().unpolish(field)
-        field.style().polish(field)
+    wear(field, "wrong", wrong)
 
 
 def set_role(shown: QWidget, role: str) -> None:
     """Give a label another colour role."""
-    if shown.property("role") != role:
-        shown.setProperty("role", role)
-        shown.style().unpolish(shown)
-        shown.style().polish(shown)
-        if isinstance(shown, ScaledLabel):
-            shown.follow()  # the style gives back the type of its first polish
+    if wear(shown, "role", role) and isinstance(shown, ScaledLabel):
+        shown.follow()  # the style gives back the type of its first polish
 
 
 class ActButton(Guarded, QPushButton):
@@ -361,9 +366,7 @@ def button(
 def fill(made: QPushButton) -> None:
     """Let a button of a dialog be the one that Enter presses, and look like it."""
     made.setDefault(True)
-    made.setProperty("primary", True)
-    made.style().unpolish(made)
-    made.style().polish(made)
+    wear(made, "primary", True)
 
 
 def scrolled(

@@ -104,7 +104,7 @@ class Foot(QWidget):
             self.words.setText(_("Next: {step}").format(step=words.step_words(step)))
             self.button.setText((how.here if is_here else "") or how.leads or how.words)
             self.button.setAccessibleName(f"{self.button.text()}: {words.step_words(step)}")
-            _colour(self.button, primary=is_blue)
+            pieces.wear(self.button, "primary", is_blue)
         front = self._access.front
         is_calm = act is not None and is_blue
         if front and (is_calm or front in self._calm):  # buttons of a page that never stepped back have not either
@@ -138,15 +138,4 @@ def _step_back(page: QWidget, *, calm: bool) -> None:
         if bool(button.property("calm")) != calm:
             button.setProperty("calm", calm)
             if button.property("primary"):
-                _polish(button)
-
-
-def _colour(button: QPushButton, *, primary: bool) -> None:
-    if button.property("primary") != primary:
-        button.setProperty("primary", primary)
-        _polish(button)
-
-
-def _polish(button: QPushButton) -> None:
-    button.style().unpolish(button)
-    button.style().polish(button)
+                button.style().polish(button)

@@ -1,9 +1,4 @@
-"""The rules of a house in sentences, each with an example computed by these very rules.
-
-What each house rule is called in a list of them all.
-
-How a house plays Ramsch, in sentences, with an example computed by these very rules.
-"""
+"""The rules of a house, by name and in sentences, each with an example computed by these very rules."""
 
 from __future__ import annotations
 

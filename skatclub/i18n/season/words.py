@@ -1,7 +1,4 @@
-"""A calculation of a season in words: what counts and what does not, step by step, and why somebody is unranked.
-
-What the board notes in a season, and what it proposes for strength groups.
-"""
+"""A calculation of a season in words, step by step, and what the board notes and proposes."""
 
 from __future__ import annotations
 

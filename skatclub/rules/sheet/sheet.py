@@ -1,9 +1,4 @@
-"""The list of one table: deals folded into running points, won, lost, with footer and cross-checks (SkWO 6.2).
-
-The course of a list: one deal after another, each with what the ones before it left of Bock.
-
-How a seat stands between two deals.
-"""
+"""The list of one table: deals folded into points, won, lost, with footer and cross-checks (SkWO 6.2)."""
 
 from __future__ import annotations
 

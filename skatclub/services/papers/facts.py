@@ -1,7 +1,4 @@
-"""What the papers of an event are made from, read in one look at the club.
-
-Every ranking of an event for its papers, read in one look.
-"""
+"""What the papers of an event are made from, every ranking included, read in one look at the club."""
 
 from __future__ import annotations
 

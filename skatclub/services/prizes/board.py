@@ -1,7 +1,4 @@
-"""Works the prizes of an event out from its plan, its money and its rankings, at one moment.
-
-Start cards that did not come with a list, as the prizes tell them.
-"""
+"""Works the prizes of an event out from its plan, its money, its rankings and missing start cards."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The steps of a draw inside an open change: plan of a series, draft, tables, later changes, proof.
-
-Changes of a drawn seating inside an open change: somebody goes, comes late, or swaps; the tables follow.
-"""
+"""The steps of a draw inside an open change: plan, draft, tables, proof, and who goes or comes after it."""
 
 from __future__ import annotations
 

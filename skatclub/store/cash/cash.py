@@ -1,9 +1,4 @@
-"""Rows of the ledger: bookings are written and countered, never altered, and none on a day that is closed.
-
-Rows of the days whose bookings are closed.
-
-Rows of counted boxes.
-"""
+"""Rows of the cash: bookings, countered and never altered, days that are closed, boxes that were counted."""
 
 from __future__ import annotations
 

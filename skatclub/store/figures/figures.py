@@ -1,7 +1,4 @@
-"""Lists of everybody, read for figures, and their sums counted by the database.
-
-What lost games cost at the tables of a player or of everybody, read for figures.
-"""
+"""Lists of everybody for figures, their sums counted by the database, and what lost games cost."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Games of everybody, read for figures: settled once for each sort of them.
-
-Usual games as short texts, which the database sends by the hundred thousand and which are counted here.
-"""
+"""Games of everybody for figures: settled once for each sort, which the database sends as short texts."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Erasing people's names from the journal: texts go, the digests that sealed them stay, the chain still fits.
-
-Writing a club's file anew, so that nothing of what was erased is left between its pages.
-"""
+"""Names are erased from the journal, whose chain still fits, and from the pages of the file, written anew."""
 
 from __future__ import annotations
 

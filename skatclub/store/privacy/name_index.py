@@ -1,7 +1,4 @@
-"""What is left of people in a club: every id and full name they ever had, and texts in which one of them stands.
-
-Teams that are called after their players: what they were ever called, and another name once one is erased.
-"""
+"""What is left of people in a club: ids, full names, the texts they stand in, and teams called after players."""
 
 from __future__ import annotations
 

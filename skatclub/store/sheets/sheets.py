@@ -1,7 +1,4 @@
-"""Tables of players with their lists: read as values, written back by what has changed.
-
-Finding out what has changed between two states of a list, and writing just that.
-"""
+"""Tables of players with their lists: read as values, and only what has changed is written back."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The check of a list of totals: what cannot be, and what is only unusual (SkWO 6.2).
-
-What a row of a list can be at all: games by the dealing order, points by the values of games.
-"""
+"""What cannot be on a list of totals, as a whole and in each row, and what is only unusual (SkWO 6.2)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The error doctor: names the slip behind a list of totals that does not add up, the likeliest first.
-
-By which sign a slip is known: what it did to the totals, to the count of deals, to the others.
-"""
+"""The error doctor: names the slip behind totals that do not add up, the likeliest of all first."""
 
 from __future__ import annotations
 

@@ -1,9 +1,4 @@
-"""What each system makes of the lists, side by side, and who pays whom: for the table, not for the wall.
-
-The slips of the cash desk, three on a page to be cut apart: their head, their signatures, their pages.
-
-What papers on money have in common: sums in euros, their foot, whether they are final.
-"""
+"""What each system makes of the lists and who pays whom, and the head and foot of all papers on money."""
 
 from __future__ import annotations
 

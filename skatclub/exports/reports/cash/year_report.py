@@ -1,7 +1,4 @@
-"""The year's report of the treasurer: opening, by category, by month, closing, lines for those who audit it.
-
-The book of a year for the treasurer as a workbook: every booking, calculated balances, sums by category.
-"""
+"""The treasurer's year: a report for those who audit it, and every booking as a workbook."""
 
 from __future__ import annotations
 

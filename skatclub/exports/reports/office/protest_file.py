@@ -1,7 +1,4 @@
-"""The protest file of a list: deals and totals with their calculation, every version with who and when.
-
-How the totals of a list come about, in words: those that count, and those of every version typed from paper.
-"""
+"""The protest file of a list: deals and totals with their calculation, every version with who and when."""
 
 from __future__ import annotations
 

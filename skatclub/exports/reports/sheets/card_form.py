@@ -1,7 +1,4 @@
-"""The printed part of the start cards: cut lines, heads and the grid; places are millimetres within a card.
-
-Single lines of words at their places, as cards and plans are full of them.
-"""
+"""The printed part of the start cards, line by line; places are millimetres within a card."""
 
 from __future__ import annotations
 

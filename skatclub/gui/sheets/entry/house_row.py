@@ -1,7 +1,4 @@
-"""The buttons that only houses need: Kontra and its answers, Spitze, Tisch, Rum, Revolution, 60 to 60, Ramsch.
-
-What a house has to say about the next deal, for the head of the list: Bock, Ramsch, target, Pinke.
-"""
+"""What only houses need beside the entry: their buttons, and what they have to say about the next deal."""
 
 from __future__ import annotations
 

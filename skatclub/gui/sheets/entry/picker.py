@@ -1,7 +1,4 @@
-"""Asks what the buttons of a deal have no room for.
-
-The bid of an overbid game, for a Null the game it is charged as, and matadors beyond the four jacks.
-"""
+"""Asks what the buttons of a deal have no room for: an overbid game's bid, what it is charged as, more matadors."""
 
 from __future__ import annotations
 
