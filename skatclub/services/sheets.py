@@ -1,8 +1,6 @@
 """The list of a table: deals written, corrected, pushed in and taken out; seats, penalties, marks, its end.
 
 Where a list is released or posted, what changes its result needs a `reason`. Refused: `CorrectionNeedsReason`.
-
-A deal as the fields of a journal entry, so that the entry can be worded without the list.
 """
 
 from __future__ import annotations
