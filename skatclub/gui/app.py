@@ -58,19 +58,16 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _begin(address: str, *, greets: bool) -> None:
-    """Put a window on the screen; where a club will be opened all but its frame follows the first picture."""
+    """Put a window on the screen; all but its frame follows the first picture."""
     window = _frame(lambda: datetime.now(UTC))
     fault.catch(window.operations.fail, window.operations.failed.emit)
     QTimer.singleShot(ASKED_AFTER_MS, window, window.settle_motion)
     club = address or window.memory.settings.last_club
     if club:
         window.show_opening(club)
-    else:
-        _furnish(window, greets=greets)
     take_room(window)
     window.show()
-    if club:
-        _when_painted(window, lambda: _furnish(window, greets=greets))
+    _when_painted(window, lambda: _furnish(window, greets=greets))
 
 
 def _when_painted(window: MainWindow, act: Callable[[], object], looks: int = 400) -> None:

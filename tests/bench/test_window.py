@@ -34,18 +34,7 @@ application.processEvents()
 label.grab()
 os._exit(0)
 """
-FIRST_PAGE = """
-import os
-from skatclub.gui import app
-application = app.make_application()
-window, session = app.make_window()
-window.resize(1366, 768)
-window.show()
-application.processEvents()
-window.grab()
-os._exit(0)
-"""
-WITH_CLUB = """
+OURS = """
 import os, sys
 from skatclub import __main__
 from skatclub.gui import app
@@ -94,13 +83,13 @@ SAMPLE = str(paths.resource("sample.skatclub"))
 
 @pytest.mark.parametrize(
     ("program", "last_club"),
-    [((FIRST_PAGE,), ""), ((WITH_CLUB,), SAMPLE), ((WITH_CLUB, "open", SAMPLE), "")],
+    [((OURS,), ""), ((OURS,), SAMPLE), ((OURS, "open", SAMPLE), "")],
     ids=["no club", "last club", "open"],
 )
 def test_cold_start_beside_a_bare_window(benchmark, tmp_path, program, last_club):
     """Process start to the first painted window, ours and a bare one in turn.
 
-    With a club that is the window with its menus and that club's name, without one the first page.
+    That is the window with its menus, and with the name of the club if there is one; pages come after it.
     """
     if last_club:
         settings.save(Settings(last_club=last_club), tmp_path / "config" / "settings.json")

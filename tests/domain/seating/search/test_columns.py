@@ -132,10 +132,10 @@ def test_who_left_after_the_first_series_is_drawn_without_columns():
         ({"entries": halls.people(23), "wishes": Wishes(repeats=5, second_threes=9)}, False),
     ],
 )
-def test_columns_matter_for_few_tables_and_large_clubs(change, material):
+def test_columns_matter_for_few_tables_and_large_clubs(change, matter):
     task = replace(field(28), **change)
 
-    assert search_columns.material(task, task.entries, sizes(len(task.entries), False)) is material
+    assert search_columns.matter(task, task.entries, sizes(len(task.entries), False)) is matter
 
 
 def test_where_all_know_each_other_no_columns_are_found_and_the_search_draws():

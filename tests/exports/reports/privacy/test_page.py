@@ -174,5 +174,5 @@ def test_the_letter_gives_all_that_article_15_asks_for():
 def test_a_club_that_named_nobody_says_whom_to_ask():
     words = " ".join(reading.text(page(played_for(0))).split())
 
-    assert f"Verantwortlich {lists.STAND.club}" in words
+    assert f"Verantwortlich {lists.IMPRINT.club}" in words
     assert "die Datenschutzbehörde Ihres Bundeslandes" in words
