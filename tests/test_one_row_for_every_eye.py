@@ -1,0 +1,142 @@
+"""Of the sample club the window, the terminal and every file of a list say the same numbers of the same rows."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import shutil
+from fractions import Fraction
+
+import pytest
+
+from skatclub import paths
+from skatclub.domain.people.person import Audience
+from skatclub.exports import document, lists
+from skatclub.exports.catalogue import SEASON_TABLE, YEAR_BOOK, by_code
+from skatclub.exports.paper import Format
+from skatclub.exports.reports.standings import board
+from skatclub.i18n import language
+from skatclub.services import figures
+from skatclub.services.club import clubs
+from skatclub.services.directing import reading
+from skatclub.services.events import tournaments
+from skatclub.services.papers import facts as papers_facts
+from skatclub.services.season import seasons
+from tests import terminal
+from tests.databases import open_again
+from tests.exports.lists import IMPRINT
+from tests.exports.test_sample_papers import ALWAYS, SEASON
+from tests.rehearsals import sample_club
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory):
+    """Return a copy of the sample club, opened."""
+    language.use("de")
+    made = tmp_path_factory.mktemp("sample") / "sample.skatclub"
+    club = open_again(shutil.copy(paths.sample_club(), made))
+    yield club
+    clubs.close(club)
+
+
+def of_event(club, code):
+    """Return the rows by their codes that the JSON file of a paper of the tournament has."""
+    event_id = tournaments.find(club, sample_club.TOURNAMENT)
+    facts = papers_facts.facts_of(club, event_id, results=True, money=True)
+    return rows_of(by_code(code).make(Format.JSON, facts, IMPRINT))
+
+
+def rows_of(made, code=""):
+    told = json.loads(made)["lists"]
+    return next(each["rows"] for each in told if code in {"", each.get("list")})
+
+
+def of_season(club):
+    return rows_of(SEASON_TABLE.make(Format.JSON, seasons.standings(club, seasons.find(club, SEASON)), IMPRINT))
+
+
+def of_year(club):
+    """Return the averages as the CSV file has them, by the names of the terminal."""
+    of_club = figures.year_book(club, figures.of_club(club, **ALWAYS))
+    made = YEAR_BOOK.make(Format.CSV, of_club, IMPRINT).decode("utf-8-sig")
+    names = {
+        "Platz": "rank",
+        "Listen": "lists",
+        "Gesamt": "total",
+        "Schnitt": "average",
+        "Gewonnen": "won",
+        "Verl.": "lost",
+        "Gewinnquote %": "win_rate",
+    }
+    rows = csv.DictReader(io.StringIO(made), delimiter=";")
+    return [{known: row[head] for head, known in names.items()} for row in rows]
+
+
+def of_cash(club):
+    """Return what each purpose brought."""
+    paper = by_code("cash-report")
+    facts = papers_facts.facts_of(club, tournaments.find(club, sample_club.TOURNAMENT), money=True)
+    rows = rows_of(paper.make(Format.JSON, facts, IMPRINT), "categories")
+    return [
+        {"category": row["category"], "income_cents": row["income"] or 0, "outgo_cents": row["outgo"] or 0}
+        for row in rows
+        if row["category"] != "opening"
+    ]
+
+
+LISTS = {
+    "standings": (
+        ("tournament", "standings", sample_club.TOURNAMENT),
+        lambda club: of_event(club, "overall-list"),
+        ("rank", "start_no", "points", "won", "lost", "total"),
+    ),
+    "season": (
+        ("season", "standings", SEASON),
+        of_season,
+        ("rank", "lists", "counted", "dropped", "won", "lost", "total", "value"),
+    ),
+    "figures": (("figures",), of_year, ("rank", "lists", "total", "average", "won", "lost", "win_rate")),
+    "cash": (
+        ("cash", "report", sample_club.TOURNAMENT),
+        of_cash,
+        ("category", "income_cents", "outgo_cents"),
+    ),
+}
+"""What is typed after `skatclub` with the club behind it, the list in a file, and the columns both have."""
+
+
+def number(value):
+    """Return a number however it is written; words as they are."""
+    try:
+        return round(Fraction(str(value).replace(",", ".")), 2)
+    except ValueError:
+        return value or None
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_the_terminal_says_what_the_files_of_a_paper_say(sample, name, capsys, monkeypatch, tmp_path):
+    monkeypatch.setenv("SKATCLUB_HOME", str(tmp_path))
+    words, of_file, columns = LISTS[name]
+    place = 1 if name in {"figures"} else 2
+
+    assert terminal.run(*words[:place], sample.address, *words[place:], "--json") == 0
+
+    printed = json.loads(capsys.readouterr().out)
+    told = printed["lines"] if isinstance(printed, dict) else printed
+    typed = [tuple(number(row[column]) for column in columns) for row in told]
+    assert typed
+    assert typed == [tuple(number(row[column]) for column in columns) for row in of_file(sample)]
+
+
+def test_the_window_says_what_the_files_of_a_paper_say(sample):
+    event_id = tournaments.find(sample, sample_club.TOURNAMENT)
+    shown = board.of(reading.read(sample, event_id), Audience.BOARD)
+    columns = [head.column.value for head in shown.heads]
+
+    window = [
+        (lists.fact(line.said[columns.index("rank")]), lists.fact(line.said[columns.index("total")]))
+        for line in shown.lines
+    ]
+    assert window == [(row["rank"], row["total"]) for row in of_event(sample, "overall-list")]
+    assert all(line.cells == tuple(map(document.shown, line.said)) for line in shown.lines)
