@@ -10,12 +10,11 @@ from PySide6.QtWidgets import QFormLayout, QWidget
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import systems as words
-from skatclub.rules.rule_set import OverbidNull, RuleSet
+from skatclub.rules.rule_set import LARGEST, OverbidNull, RuleSet
 from skatclub.rules.sheet.rotation import TABLE_SIZES
 from skatclub.rules.systems import BIERLACHS, SYSTEMS, System
 
 CUSTOM = "custom"
-MOST = 999
 OFFERED = (*SYSTEMS, BIERLACHS)
 
 
@@ -32,14 +31,12 @@ class SystemForm(QWidget):
         super().__init__()
         self.system = CalmChoice([(system.code, words.system_name(system)) for system in OFFERED])
         self.system.addItem(words.system_name(System(code=CUSTOM)), CUSTOM)
-        self.factor = CalmSpin(0, 9)
-        self.won = CalmSpin(-MOST, MOST)
-        self.lost = CalmSpin(-MOST, MOST)
-        self.others = {size: CalmSpin(0, MOST) for size in TABLE_SIZES}
+        self.factor, self.won, self.lost = (CalmSpin(-LARGEST, LARGEST) for _number in range(3))
+        self.others = {size: CalmSpin(-LARGEST, LARGEST) for size in TABLE_SIZES}
         self.overbid_null = CalmChoice(
             [(overbid_null, words.overbid_null_name(overbid_null)) for overbid_null in OverbidNull]
         )
-        self.passed_in = CalmSpin(-MOST, MOST)
+        self.passed_in = CalmSpin(-LARGEST, LARGEST)
         self._source = ""
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)

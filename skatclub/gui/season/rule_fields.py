@@ -23,7 +23,6 @@ from skatclub.i18n.season.statutes import bonus_help, choice_name, deals_name, f
 
 LETTERS_OF_TWO_COLUMNS = 160
 USUAL_CUP = Cup(rounds=5, series=10, lists=4)
-HIGHEST, HIGHEST_POINTS = 999, 5000
 
 
 class RuleFields(QWidget):
@@ -148,8 +147,7 @@ def _choice(ways: type[StrEnum]) -> CalmChoice:
 
 def _spin(path: str) -> CalmSpin:
     lowest, highest = dict(parts(Rule(cup=USUAL_CUP)))[path].metadata["bounds"]
-    most = HIGHEST_POINTS if lowest < 0 else HIGHEST
-    return CalmSpin(max(lowest, -HIGHEST_POINTS), min(highest, most), nothing=zero_words(path))
+    return CalmSpin(lowest, highest, nothing=zero_words(path))
 
 
 def _numbers(typed: str, name: str) -> tuple[int, ...]:

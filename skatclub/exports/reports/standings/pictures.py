@@ -48,7 +48,10 @@ def of_teams(facts: EventFacts, imprint: Imprint) -> Document:
 
 def _section(facts: EventFacts, imprint: Imprint, ranked: Ranked, title: str, table: Table) -> Section:
     moment = _("As of {moment}").format(moment=document.moment_words(imprint.at))
-    words = " · ".join((moment, papers_words.level_sentence(imprint.level)))
+    series = ranked.standings.series
+    is_ruled = any(number in row.contestant.ruled for row in ranked.standings.rows for number in series)
+    ruled = ranking.ruled_words(is_ruled=is_ruled)
+    words = " · ".join(filter(None, (ruled, moment, papers_words.level_sentence(imprint.level))))
     head = replace(standings_names.head(facts, ranked, imprint, title), edition="")
     return Section(blocks=(head, table, Text(text=words, size=9)), page=PHONE, margin=EDGE, bare=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 
 import pytest
@@ -55,3 +56,17 @@ def test_other_files_stay_as_they_are():
 @pytest.mark.parametrize("code", ["series-list", "overall-list", "further-rankings", "team-list"])
 def test_pictures_go_to_the_web(code):
     assert by_code(code).level(Format.PNG, Audience.DESK) is Audience.WEB
+
+
+def test_a_mark_of_a_ruling_is_explained_in_the_picture():
+    facts = cups.facts()
+    first = facts.results.whole.standings.rows[0]
+    ruled = replace(first.contestant, ruled=frozenset(facts.results.whole.standings.series))
+    rows = (first._replace(contestant=ruled), *facts.results.whole.standings.rows[1:])
+    whole = replace(facts.results.whole, standings=replace(facts.results.whole.standings, rows=rows))
+    drawn = pictures.of_people(lambda _facts: (whole,), standings_lists.overall_name)
+
+    words = " ".join(reading.text(render.render(drawn(facts, lists.IMPRINT))).split())
+
+    assert f"{first.total}*" in words
+    assert "* mit einer Entscheidung der Spielleitung" in words
