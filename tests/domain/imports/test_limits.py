@@ -60,6 +60,17 @@ def test_a_file_that_is_too_large_is_refused_before_it_is_read(monkeypatch):
             read(b"Name")
 
 
+@pytest.mark.parametrize("read", [grids.read, online_lists.read])
+def test_a_file_may_be_as_large_as_is_said_to_the_byte(monkeypatch, read):
+    for module in (grids, online_lists):
+        monkeypatch.setattr(module, "MOST_MEGABYTES", 1)
+
+    with pytest.raises(SourceTooLarge):
+        read(b"\n" * 1_000_001)
+    with pytest.raises(SourceEmpty):
+        read(b"\n" * 1_000_000)
+
+
 def test_too_many_games_are_refused(monkeypatch):
     monkeypatch.setattr(online_lists, "MOST_GAMES", 3)
     assert online_lists.read(foreign_files.THREE_GAMES.encode())

@@ -41,7 +41,7 @@ def test_at_five_the_third_to_the_left_of_the_dealer_sits_out_too():
     data = table_rules.data(ISKO_2022, 5)
 
     assert data["dealers"] == [1, 2, 3, 4, 5]
-    assert data["actives"][0] == [2, 3, 5]
+    assert data["actives"] == [[2, 3, 5], [3, 4, 1], [4, 5, 2], [5, 1, 3], [1, 2, 4]]
 
 
 def test_what_was_announced_and_won_was_reached_and_is_not_said_twice_when_lost():

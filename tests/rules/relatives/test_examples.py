@@ -38,6 +38,7 @@ from tests.rules.relatives.typed import game, play
         ("offiziersskat", 2, {"lost": "single"}, "1x1:60", (-24, 0)),
         ("offiziersskat", 2, {}, "2g1kk:90", (0, 288)),
         ("offiziersskat", 2, {}, "2g1:120w", (0, 96)),
+        ("offiziersskat", 2, {}, "1x1:0w", (-96, 0)),
         ("offiziersskat", 2, {"value": "card_points"}, "1x:73", (26, 0)),
         ("offiziersskat", 2, {"value": "card_points"}, "1xk:50", (-40, 0)),
         ("offiziersskat", 2, {}, "8 1:70", (-70, -50)),
