@@ -1,7 +1,8 @@
 """One change in rules or domain from each seed, and whether the tests near it notice.
 
-The change is made in a copy of the package. Its own tests run first, then those that import it, the nearest first;
-what none of them notices needs a test, shows itself nowhere, or is code that nobody needs.
+The change is made in a copy of the package. Its own tests run first, then those that import it, the nearest first,
+then the nearest of the floors above; what none of them notices needs a test, shows itself nowhere, or is code that
+nobody needs.
 """
 
 from __future__ import annotations
@@ -25,14 +26,16 @@ from tests.siege import single_changes
 
 ROOT = Path(__file__).parents[2]
 FLOORS = ("rules", "domain")
+ABOVE = ("store", "services", "i18n", "exports", "cli")
+"""Floors whose tests run where those of the module's own floors have noticed nothing."""
 COPIED = ("skatclub", "tests", "resources", "installer", "pyproject.toml", "README.md")
 FILES_OF_TESTS = 40
 FIRST_FILES = 4
 """So many are run at most, the nearest first: these alone, which mostly suffices, before the others are read."""
 OPTIONS = (
-    "-n", "0", "-x", "-q", "--no-header", "--tb=no", "--timeout=60", "--hypothesis-profile=quick",
-    "-m", "not endure and not slow and not office and not postgres",
+    "-n", "0", "-x", "-q", "--no-header", "--tb=no", "--timeout=60", "--hypothesis-profile=quick", "-m",
 )  # fmt: skip
+CHOSEN = "not endure and not office and not postgres"
 NO_TEST = 5
 """What pytest says where all tests of its files are long ones."""
 FAILURE = re.compile(r"^(?:FAILED|ERROR) ([^:\s]+)", re.MULTILINE)
@@ -59,7 +62,8 @@ class Mutant:
 def faults(seed: int) -> tuple[str, ...]:
     """Return the change of a seed if no test notices it."""
     mutant = mutant_of(seed)
-    noticed_by = _first_to_fail(tests_near(mutant.path), mutant)
+    noticed_by = _first_to_fail(tests_near(mutant.path, above=False), mutant)
+    noticed_by = noticed_by or _first_to_fail(tests_near(mutant.path, above=True), mutant)
     if noticed_by is None:
         return (f"not noticed: {mutant.told}",)
     return () if _first_to_fail((noticed_by,)) is None else (f"{noticed_by} fails without any change",)
@@ -86,13 +90,19 @@ def _sources() -> dict[Path, str]:
 # ---------------------------------------------------------------- which tests
 
 
-def tests_near(path: Path) -> tuple[str, ...]:
-    """Return the files of tests that a change of a module concerns, its own first, then the nearest by imports."""
-    far = _distances(_name(path))
+def tests_near(path: Path, *, above: bool) -> tuple[str, ...]:
+    """Return the files of tests that a change of a module concerns, its own first, then the nearest by imports.
+
+    Those of its own floors; or of the floors `above`.
+    """
+    imports = _imports((*FLOORS, *ABOVE) if above else FLOORS)
+    far = _distances(_name(path), imports)
     names = [name for name in far if name.rpartition(".")[2].startswith("test_")]
+    if above:
+        names = [name for name in names if name.split(".")[1] in ABOVE]
     own = ".".join(("tests", *path.parts[1:-1], f"test_{path.stem}"))
     names.sort(key=lambda name: (not name.startswith(own), far[name], _apart(name, own), name))
-    return tuple(str(_imports()[name][0]) for name in names[:FILES_OF_TESTS])
+    return tuple(str(imports[name][0]) for name in names[:FILES_OF_TESTS])
 
 
 def _apart(one: str, other: str) -> int:
@@ -100,22 +110,25 @@ def _apart(one: str, other: str) -> int:
     return len(set(one.split(".")[:-1]) ^ set(other.split(".")[:-1]))
 
 
-def _distances(name: str) -> dict[str, int]:
+Imports = dict[str, tuple[Path, frozenset[str]]]
+
+
+def _distances(name: str, imports: Imports) -> dict[str, int]:
     """Return over how many imports each module comes to know one."""
     far, newest = {name: 0}, {name}
     while newest:
-        newest = {user for user, (_, used) in _imports().items() if user not in far and used & newest}
+        newest = {user for user, (_, used) in imports.items() if user not in far and used & newest}
         far |= dict.fromkeys(newest, max(far.values()) + 1)
     return far
 
 
 @cache
-def _imports() -> dict[str, tuple[Path, frozenset[str]]]:
-    """Return the modules of rules, domain and their tests with their paths and what they import.
+def _imports(floors: tuple[str, ...]) -> Imports:
+    """Return the modules of these floors and their tests with their paths and what they import.
 
     Who imports a whole package looks at all its modules.
     """
-    folders = [ROOT / package / floor for package in ("skatclub", "tests") for floor in FLOORS]
+    folders = [ROOT / package / floor for package in ("skatclub", "tests") for floor in floors]
     paths = chain((ROOT / "tests").glob("*.py"), *(folder.rglob("*.py") for folder in folders))
     known = {_name(path.relative_to(ROOT)): path for path in sorted(paths) if path.name != "conftest.py"}
     return {
@@ -162,7 +175,8 @@ def _copy(folder: Path) -> None:
 
 def _first_failure(folder: Path, tests: tuple[str, ...]) -> str | None:
     environment = os.environ | {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
-    words = [sys.executable, "-m", "pytest", *OPTIONS, *tests]
+    is_above = Path(tests[0]).parts[1] in ABOVE  # where all tests count as slow
+    words = [sys.executable, "-m", "pytest", *OPTIONS, CHOSEN if is_above else f"{CHOSEN} and not slow", *tests]
     try:
         done = subprocess.run(
             words,

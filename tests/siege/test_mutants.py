@@ -65,22 +65,25 @@ def test_its_own_tests_come_first_then_the_nearest_by_imports_and_by_folders(mon
         "tests.rules.far": {"tests.rules.money", "skatclub.rules.game.value"},
         "tests.domain.test_text": {"tests.rules.far"},
         "tests.rules.test_other": {"skatclub.rules.kinds"},
+        "tests.services.test_sheets": {"skatclub.rules.game.value"},
     }
     imports = {name: (Path(*name.split(".")), frozenset(used)) for name, used in uses.items()}
-    monkeypatch.setattr(mutants, "_imports", lambda: imports)
+    own = {name: told for name, told in imports.items() if "services" not in name}
+    monkeypatch.setattr(mutants, "_imports", lambda floors: own if floors == mutants.FLOORS else imports)
 
-    assert mutants.tests_near(Path("skatclub/rules/game/value.py")) == (
+    assert mutants.tests_near(Path("skatclub/rules/game/value.py"), above=False) == (
         "tests/rules/game/test_value",
         "tests/rules/game/test_bids",
         "tests/rules/test_money",
         "tests/domain/test_text",
     )
-    assert mutants.tests_near(Path("skatclub/rules/nothing.py")) == ()
+    assert mutants.tests_near(Path("skatclub/rules/game/value.py"), above=True) == ("tests/services/test_sheets",)
+    assert mutants.tests_near(Path("skatclub/rules/nothing.py"), above=False) == ()
 
 
 def test_who_imports_a_whole_package_is_near_to_all_its_modules():
     for path in ("skatclub/rules/kinds.py", "skatclub/rules/relatives/line.py"):
-        assert "tests/rules/test_numbers.py" in mutants.tests_near(Path(path))
+        assert "tests/rules/test_numbers.py" in mutants.tests_near(Path(path), above=False)
 
 
 @pytest.mark.parametrize(
@@ -88,6 +91,7 @@ def test_who_imports_a_whole_package_is_near_to_all_its_modules():
     [
         ((None, None), ("not noticed: place",)),
         (("tests/test_a.py", None), ()),
+        ((None, "tests/test_a.py", None), ()),
         (("tests/test_a.py", "tests/test_a.py"), ("tests/test_a.py fails without any change",)),
     ],
 )
@@ -95,7 +99,7 @@ def test_a_change_that_no_test_notices_is_told_and_a_test_that_fails_anyway_noti
     failing, faults, monkeypatch
 ):
     answers = iter(failing)
-    monkeypatch.setattr(mutants, "tests_near", lambda _path: ("tests/test_a.py",))
+    monkeypatch.setattr(mutants, "tests_near", lambda _path, above: ("tests/test_a.py",))
     monkeypatch.setattr(mutants, "_first_to_fail", lambda _tests, _mutant=None: next(answers))
     monkeypatch.setattr(mutants.Mutant, "told", "place")
 
