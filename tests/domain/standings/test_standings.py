@@ -120,6 +120,12 @@ def test_standings_are_provisional_while_a_list_is():
     assert not s.standings(people(1), results, (1,)).provisional
 
 
+def test_who_lost_one_game_stands_behind_who_lost_none():
+    whole = s.standings(people(2), {1: {1: result(900, lost=1)}, 2: {1: result(900, lost=0)}}, (1,))
+
+    assert [(row.contestant.id, row.rank) for row in whole.rows] == [(2, 1), (1, 2)]
+
+
 def test_a_climb_is_told_in_ranks():
     before = s.standings(people(3), {one: {1: result(1000 - one)} for one in (1, 2, 3)}, (1,))
 

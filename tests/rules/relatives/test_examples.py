@@ -303,6 +303,9 @@ def test_skwitz_out_is_paid_by_all_and_twice_without_a_point():
     after = play("skwitz", [*lines, "a1"], 4, **options)
     assert [b - a for a, b in zip(before.totals, after.totals, strict=True)] == [16, -8, -16, -8]
     assert after.pot - before.pot == 16
+    assert [note for note in after.lines[-1].score.notes if note.code == "matsch"] == [
+        relative.Note("matsch", 8, -16, 3)
+    ]
     assert after.extras[0].values == ("0", "0", "0", "0")
     assert after.end is None
 
