@@ -29,7 +29,7 @@ FLOORS = ("rules", "domain")
 ABOVE = ("store", "services", "i18n", "exports", "cli")
 """Floors whose tests run where those of the module's own floors have noticed nothing."""
 COPIED = ("skatclub", "tests", "resources", "installer", "pyproject.toml", "README.md")
-FILES_OF_TESTS = 40
+FILES_OF_TESTS, FILES_ABOVE = 40, 200
 FIRST_FILES = 4
 """So many are run at most, the nearest first: these alone, which mostly suffices, before the others are read."""
 OPTIONS = (
@@ -102,7 +102,7 @@ def tests_near(path: Path, *, above: bool) -> tuple[str, ...]:
         names = [name for name in names if name.split(".")[1] in ABOVE]
     own = ".".join(("tests", *path.parts[1:-1], f"test_{path.stem}"))
     names.sort(key=lambda name: (not name.startswith(own), far[name], _apart(name, own), name))
-    return tuple(str(imports[name][0]) for name in names[:FILES_OF_TESTS])
+    return tuple(str(imports[name][0]) for name in names[: FILES_ABOVE if above else FILES_OF_TESTS])
 
 
 def _apart(one: str, other: str) -> int:
