@@ -175,3 +175,12 @@ def test_a_text_that_no_list_can_hold_is_named(make):
         make(f" {words} ")
 
     assert (refused.value.text, refused.value.longest) == (words, 80)
+
+
+def test_a_plan_that_people_read_keeps_its_letters():
+    plan = Plan(sources=(Source(kind=From.FIXED, cents=100),), pots=(Pot(gifts=(Gift("Käse aus Köln"),)),))
+
+    written = plan_text.pretty(plan)
+
+    assert "Käse aus Köln" in written
+    assert plan_text.read(written) == plan

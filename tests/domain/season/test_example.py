@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 
@@ -16,6 +17,15 @@ RULES = [(one.code, part.name, part.rule) for one in PRESETS for part in one.sta
 @pytest.mark.parametrize(("code", "name", "rule"), RULES, ids=lambda told: told if isinstance(told, str) else "")
 def test_the_example_of_a_preset_is_ranked(code, name, rule):
     assert example(rule).rank is not None
+
+
+def test_the_evenings_of_the_example_follow_each_other_week_by_week():
+    days = sorted({slot.day for slot in example_facts(Rule()).slots})
+
+    assert [slot.day for slot in example_facts(Rule()).slots] == [day for day in days for _series in (1, 2)][
+        : len(example_facts(Rule()).slots)
+    ]
+    assert {(later - day).days for day, later in pairwise(days)} == {7}
 
 
 def test_the_example_of_a_ladder_has_reached_two_steps():
