@@ -112,7 +112,10 @@ def test_an_event_without_anybody_is_informal_until_somebody_is_in_its_list():
 
 
 def test_who_left_stands_in_the_list_of_the_event():
-    assert overview(series(), here=3, expected=2, gone=1).everybody == 6
+    one = overview(series(), here=3, expected=2, gone=1)
+
+    assert one.everybody == 6
+    assert replace(one, count=replace(one.count, waiting=10, no_show=100)).everybody == 116
 
 
 def test_a_series_is_found_by_its_number():

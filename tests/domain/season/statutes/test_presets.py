@@ -175,3 +175,7 @@ def test_a_name_of_no_preset_is_refused_with_those_there_are():
         preset("Entenhausen")
 
     assert "germering" in refused.value.known
+
+
+def test_a_world_ranking_gives_ten_points_to_one_by_rank():
+    assert rule_of("world-ranking").rank_points == (10, 8, 6, 5, 4, 3, 2, 1)
