@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people.person import Audience
@@ -26,14 +26,14 @@ from skatclub.i18n.sheets import heads
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from skatclub.domain.relatives import RelativeList  # noqa: F401  (ruff sees no name in a text)
-    from skatclub.exports.reports.help import Guide  # noqa: F401  (named in a string)
+    from skatclub.domain.relatives import RelativeList
+    from skatclub.exports.reports.help import Guide
     from skatclub.exports.reports.standings.editions import OnWall
-    from skatclub.exports.reports.standings.shown_ranking import ShownRanking  # noqa: F401  (named in a string)
-    from skatclub.i18n.rule_book.entry import BookEntry  # noqa: F401  (named in a string)
-    from skatclub.services.figures import ClubFigures, PlayerFigures  # noqa: F401  (named in strings)
-    from skatclub.services.papers.club_facts import ClubFacts  # noqa: F401  (named in a string)
-    from skatclub.services.season.seasons import Standings  # noqa: F401  (named in a string)
+    from skatclub.exports.reports.standings.shown_ranking import ShownRanking
+    from skatclub.i18n.rule_book.entry import BookEntry
+    from skatclub.services.figures import ClubFigures, PlayerFigures
+    from skatclub.services.papers.club_facts import ClubFacts
+    from skatclub.services.season.seasons import Standings
 
 
 class Format(StrEnum):
@@ -206,16 +206,16 @@ class Paper(Generic[Material_contra]):
 
 
 Lists = Sequence["Table"]
-EventPaper = Paper["EventFacts"]
+EventPaper: TypeAlias = "Paper[EventFacts]"
 ListPaper = Paper[Lists]
-RelativePaper = Paper["RelativeList"]
-BookPaper = Paper["tuple[BookEntry, ...]"]
-HelpPaper = Paper["Guide"]
-SeasonPaper = Paper["Standings"]
-RankingPaper = Paper["ShownRanking"]
-YearBook = Paper["ClubFigures"]
-ClubPaper = Paper["ClubFacts"]
-PlayerPaper = Paper["PlayerFigures"]
+RelativePaper: TypeAlias = "Paper[RelativeList]"
+BookPaper: TypeAlias = "Paper[tuple[BookEntry, ...]]"
+HelpPaper: TypeAlias = "Paper[Guide]"
+SeasonPaper: TypeAlias = "Paper[Standings]"
+RankingPaper: TypeAlias = "Paper[ShownRanking]"
+YearBook: TypeAlias = "Paper[ClubFigures]"
+ClubPaper: TypeAlias = "Paper[ClubFacts]"
+PlayerPaper: TypeAlias = "Paper[PlayerFigures]"
 Material = TypeVar("Material")
 
 
