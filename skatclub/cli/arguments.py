@@ -91,6 +91,23 @@ SameNames = Annotated[
     bool,
     typer.Option("--same-names", help=N_("People with exactly the same name are the same person.")),
 ]
+SaidAnswers = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--answer",
+        metavar=N_("QUESTION=ANSWER"),
+        help=N_("What the file does not tell; the questions are printed with their answers."),
+    ),
+]
+MendedCells = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--cell", metavar=N_("D7=TEXT"), help=N_("What counts instead of a cell; nothing behind = leaves it empty.")
+    ),
+]
+SkippedLines = Annotated[
+    list[int] | None, typer.Option("--skip", metavar=N_("LINE"), help=N_("A line that is not imported."))
+]
 TakenAnswers = Annotated[
     list[str] | None,
     typer.Option("--take", metavar=N_("ANSWER"), help=N_("Overwrite what the club has with what the file says.")),

@@ -753,12 +753,11 @@ _IMPORTS: Table = {
         N_("{label}: “{text}” is not a date. Write it as 14.03.2019 or 2019-03-14."),
         N_("“{text}” is not a date. Write it as 14.03.2019 or 2019-03-14."),
     ),
-    import_errors.LevelsUndecided: filled(
-        N_(
-            "First decide how much of a name is shown where the file says {words}: the full name, first name "
-            "and initial, first name only, or none at all. Nothing was imported."
-        ),
-        words=lambda it: wordlists.both(*(f"{_quoted(word)} ({_column(column)})" for column, word in it.words)),
+    import_errors.QuestionsOpen: counted(
+        lambda it: len(it.codes),
+        "The file does not tell this; first answer {codes}. Nothing was imported.",
+        "The file does not tell everything; first answer {codes}. Nothing was imported.",
+        codes=lambda it: wordlists.both(*map(_quoted, it.codes)),
     ),
     import_errors.LevelsUnfit: filled(
         N_(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -17,10 +18,13 @@ from skatclub.cli.arguments import (
     Columns,
     DryRun,
     LeftOut,
+    MendedCells,
     NewPeople,
+    SaidAnswers,
     SameNames,
     SamePeople,
     SheetName,
+    SkippedLines,
     TakenAnswers,
     TakenFile,
 )
@@ -28,15 +32,14 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.imports import run as imports_run
 from skatclub.cli.imports.run import Answered, ImportOptions
-from skatclub.domain.imports import cells, levels, member_rows, result_rows
+from skatclub.domain.imports import cells, member_rows, result_rows
 from skatclub.domain.imports import columns as imports_columns
-from skatclub.domain.imports.columns import Column, Mapping
-from skatclub.domain.imports.errors import LevelsUndecided
+from skatclub.domain.imports.columns import Mapping
 from skatclub.domain.imports.incoming import Additions, FileSource, SheetSource
-from skatclub.domain.imports.readers import grids
+from skatclub.domain.imports.questions import Key, Subject, key_of
+from skatclub.domain.imports.readers import grids, open_document
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.sources import SOURCES
-from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n.club import open_data as open_data_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
@@ -78,14 +81,9 @@ def members(
     contact: Annotated[
         bool, typer.Option("--contact", help=_("Import addresses, phone numbers, e-mails and notes as well."))
     ] = False,
-    board: Annotated[
-        list[str] | None,
-        typer.Option("--board", metavar=_("WORD=full"), help=_("What a word in the notice board column means.")),
-    ] = None,
-    web: Annotated[
-        list[str] | None,
-        typer.Option("--web", metavar=_("WORD=full"), help=_("What a word in the internet column means.")),
-    ] = None,
+    answers: SaidAnswers = None,
+    mended: MendedCells = None,
+    skipped: SkippedLines = None,
     as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
@@ -96,12 +94,7 @@ def members(
     wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
     mapping = _mapping(member_rows.SOURCE, grid, columns, with_contact=contact)
-    meanings = _meanings("--board", Column.NOTICE_LEVEL, board) | _meanings("--web", Column.WEB_LEVEL, web)
-    try:
-        incoming = member_rows.read(grid, mapping, Additions(meanings=meanings))
-    except LevelsUndecided:
-        typer.echo(_("Answer with --board or --web “WORD=full”, =initial, =first_name or =anonymous."), err=True)
-        raise
+    incoming = imports_run.read(member_rows.SOURCE, grid, mapping, _additions(answers, mended, skipped))
     return imports_run.carry_out(incoming, club, wish)
 
 
@@ -123,6 +116,9 @@ def results(
     day: Annotated[
         str, typer.Option("--date", metavar=_("DAY"), help=_("The date for rows without one, such as 2019-03-14."))
     ] = "",
+    answers: SaidAnswers = None,
+    mended: MendedCells = None,
+    skipped: SkippedLines = None,
     as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
@@ -135,26 +131,31 @@ def results(
     for source in SOURCES:
         if isinstance(source, FileSource) and source.is_of(file.name, data):
             return imports_run.carry_out(source.read(data), club, wish)
-    additions = Additions(_day(day))
+    additions = replace(_additions(answers, mended, skipped), held_on=_day(day))
     grid = grids.read(data).sheet(sheet)
     mapping = _mapping(result_rows.SOURCE, grid, columns)
-    return imports_run.carry_out(result_rows.read(grid, mapping, additions), club, wish)
+    return imports_run.carry_out(imports_run.read(result_rows.SOURCE, grid, mapping, additions), club, wish)
 
 
-def _meanings(
-    option: str, column: Column, sentences: Sequence[str] | None
-) -> dict[tuple[Column, str], PublishLevel]:
-    """Return what words of a column mean, as told by WORD=full and the like."""
-    publish_levels = {}
-    for answer in sentences or ():
-        word, sign, meaning = answer.rpartition("=")
-        level = levels.level_of(meaning)
-        if not sign or level is None:
-            raise wrong_value(
-                option, answer, tuple(_("WORD={level}").format(level=each.value) for each in PublishLevel)
-            )
-        publish_levels[levels.key_of(column, word)] = level
-    return publish_levels
+def _additions(
+    answers: Sequence[str] | None, mended: Sequence[str] | None, skipped: Sequence[int] | None
+) -> Additions:
+    """Return what somebody says that the sheet does not: QUESTION=ANSWER, D7=TEXT, lines that are left out."""
+    said: dict[Key, str] = {}
+    for sentence in answers or ():
+        code, sign, answer = sentence.rpartition("=")
+        subject, _colon, about = code.partition(":")
+        if not sign or subject not in {each.value for each in Subject}:
+            raise wrong_value("--answer", sentence, tuple(f"{each.value}=…" for each in Subject))
+        said[key_of(Subject(subject), about)] = answer.strip()
+    typed: dict[tuple[int, int], str] = {}
+    for sentence in mended or ():
+        address, sign, text = sentence.partition("=")
+        place = open_document.place(address.strip())
+        if not sign or place is None:
+            raise wrong_value("--cell", sentence, (_("D7=TEXT"), "D7="))
+        typed[place] = text.strip()
+    return Additions(said=said, mended=typed, skipped=frozenset(skipped or ()))
 
 
 def _mapping(source: SheetSource, grid: Grid, columns: str, *, with_contact: bool = False) -> Mapping:

@@ -12,8 +12,11 @@ from skatclub.cli import help_words
 from skatclub.cli import rows as cli_rows
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Cell, Row
-from skatclub.domain.imports.errors import AnswerUnknown, DecisionsOpen
-from skatclub.domain.imports.incoming import Incoming
+from skatclub.domain.imports.columns import Mapping
+from skatclub.domain.imports.errors import AnswerUnknown, DecisionsOpen, QuestionsOpen
+from skatclub.domain.imports.incoming import Additions, Incoming, SheetSource
+from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.person import Person
 from skatclub.i18n import wordlists
@@ -51,6 +54,20 @@ class ImportOptions:
     as_json: bool
     aligned: bool
     title: str = ""
+
+
+def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions) -> Incoming:
+    """Read a sheet. Refused: `QuestionsOpen`, `LinesRefused` with every odd cell, and as the source reads."""
+    try:
+        incoming = source.read(grid, mapping, additions)
+    except QuestionsOpen:
+        for question in source.asks(grid, mapping):
+            typer.echo(imports_words.asked_on_line(question), err=True)
+        raise
+    if incoming.odd:
+        typer.echo(_("Answer with --cell “D7=TEXT”, --cell “D7=” (leave it empty) or --skip LINE."), err=True)
+        raise LinesRefused(tuple(LineRefused(it.line, it.head, it.reason, name=it.name) for it in incoming.odd))
+    return incoming
 
 
 def carry_out(incoming: Incoming, address: str, wish: ImportOptions) -> int:

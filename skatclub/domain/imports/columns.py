@@ -93,6 +93,24 @@ RESULTS = (
     Column.TABLE_SIZE,
 )
 """What a list of results can hold."""
+AS_SHOWN = frozenset(
+    {
+        *_NAMES,
+        Column.MEMBER_NO,
+        Column.ASSOCIATION_NO,
+        Column.CLUB,
+        Column.STATUS,
+        Column.GROUPS,
+        Column.EMAIL,
+        Column.PHONE,
+        Column.ADDRESS,
+        Column.NOTE,
+        Column.EVENT,
+    }
+)
+"""Names of things, of which the sheet tells what it shows: 0007 is no 7."""
+JOINED = frozenset({Column.ADDRESS})
+"""What may stand in several columns: street, postcode and town are one address."""
 BY_HAND_ONLY = frozenset({Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.NOTE})
 """Columns that are recognised but taken only if somebody asks for it: the least data that serve the club."""
 OWN_HEADS = frozenset(column.value for column in MEMBERS if column not in {Column.NAME, Column.GENDER})
@@ -170,6 +188,10 @@ class Mapping:
         """Return what stands above a column, empty if nothing does."""
         return self.heads[self.keys.index(key)] if key in self.keys else ""
 
+    def place_of(self, key: Column) -> int:
+        """Return which column holds this, from 0, the first of several; -1 if none does."""
+        return self.keys.index(key) if key in self.keys else -1
+
 
 def spelled(key: Column, head: str, *, is_cut: bool = False) -> bool:
     """Tell whether a head means this column; of one that was cut only the beginning stands there."""
@@ -213,7 +235,7 @@ def mapping_by_hand(grid: Grid, known: Sequence[Column], words: Sequence[str]) -
     keys: list[Column | None] = []
     for place, word in enumerate(words):
         key = None if word in {NOTHING, ""} else _named(word, known)
-        if key is not None and key in keys:
+        if key is not None and key in keys and key not in JOINED:
             raise ColumnTwice(shown(guessed.heads[place] if place < grid.width else word) or word)
         keys.append(key)
     if len(keys) > grid.width:

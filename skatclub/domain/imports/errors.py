@@ -59,6 +59,29 @@ class FormulaNotCounted(Refusal):
     cell: str
 
 
+class FormulaFailed(Refusal):
+    """A cell holds a formula that ended in an error, as the sheet shows it."""
+
+    says = "Cell {cell}: the formula gives an error ({shown}). Type what belongs there, or leave it empty."
+    cell: str
+    shown: str
+
+
+class NumberFormatUnknown(Refusal):
+    """A number is shown by a format that is not known here, so that nobody knows what the sheet shows."""
+
+    says = "Cell {cell} shows {held} in a format that is not known here. Type what the sheet shows."
+    cell: str
+    held: str
+
+
+class LettersLost(Refusal):
+    """Letters of a text were lost before it came here."""
+
+    says = "In “{shown}” letters are lost already (�). Type them, or export the list again as UTF-8."
+    shown: str
+
+
 class TooManyRows(Refusal):
     """The table has more rows than any club's list."""
 
@@ -100,10 +123,11 @@ class StatusUnknown(Refusal):
     text: str
 
 
-class LevelsUndecided(Refusal):
-    """Words do not tell how much of a name may be read; `words` are pairs of the column's code and the word."""
+class QuestionsOpen(Refusal):
+    """The sheet leaves something to be said first: `codes` of questions, `offers` for the first one."""
 
-    words: tuple[tuple[str, str], ...]
+    codes: tuple[str, ...]
+    offers: tuple[str, ...]
 
 
 class LevelsUnfit(Refusal):

@@ -17,6 +17,8 @@ from skatclub.domain.people.person import PublishLevel
 
 if TYPE_CHECKING:
     from skatclub.domain.imports.columns import Column, Mapping
+    from skatclub.domain.imports.questions import Question, Said
+    from skatclub.rules.errors import Refusal
     from skatclub.rules.game.deal import Deal
     from skatclub.rules.game.hints import Hint
 
@@ -53,15 +55,38 @@ class SheetSource(Source):
     """A source of sheets, of whose columns somebody may say which of `columns` they are."""
 
     columns: tuple[Column, ...]
+    asks: Callable[[Grid, Mapping], tuple[Question, ...]]
     read: Callable[[Grid, Mapping, Additions], Incoming]
 
 
 @dataclass(frozen=True, slots=True)
 class Additions:
-    """What somebody says that a sheet does not: the day of rows without one, what unknown words of levels mean."""
+    """What somebody says that a sheet does not: the day of rows without one, answers, cells typed anew.
+
+    `mended` holds by line and column, from 0, what counts instead of a cell (empty: nothing stands in it); `skipped`
+    are the lines that are left out.
+    """
 
     held_on: date | None = None
-    meanings: Meanings[tuple[Column, str], PublishLevel] = field(default_factory=dict)
+    said: Said = field(default_factory=dict)
+    mended: Meanings[tuple[int, int], str] = field(default_factory=dict)
+    skipped: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OddCell:
+    """A cell that cannot be taken as it stands: where it is, whose row, what it shows, and why.
+
+    `may_be_empty`: the row makes sense without it.
+    """
+
+    line: int
+    place: int
+    head: str
+    name: str
+    shown: str
+    reason: Refusal
+    may_be_empty: bool
 
 
 NOTHING_ADDED = Additions()
@@ -194,6 +219,8 @@ class Incoming:
     """Who stands in an earlier line of a list of members, too, which counts."""
     totals: tuple[int, ...] = ()
     """Lines of results that sum others up: they are left out."""
+    odd: tuple[OddCell, ...] = ()
+    """Cells that somebody has to decide about first; their rows are not among the people."""
     columns_aside: tuple[str, ...] = ()
     """Heads of the columns of a sheet that are not taken."""
     nicknames: bool = False

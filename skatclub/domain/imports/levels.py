@@ -1,16 +1,15 @@
-"""How much of a name may be read: words of foreign lists, and what somebody says that the unknown ones mean."""
+"""How much of a name may be read: words of foreign lists, and what is asked about the unknown ones."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping as Meanings
-
-from skatclub.domain.imports import errors
+from skatclub.domain.imports import errors, questions
 from skatclub.domain.imports.columns import Column, Mapping
+from skatclub.domain.imports.questions import Question, Said, Subject
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.spellings import folded, shown, unguarded
 from skatclub.domain.people.person import PublishLevel
 
-COLUMNS = (Column.NOTICE_LEVEL, Column.WEB_LEVEL)
+SUBJECTS = {Column.NOTICE_LEVEL: Subject.NOTICE_LEVEL, Column.WEB_LEVEL: Subject.WEB_LEVEL}
 MOST_WORDS = 12
 """A column with more unknown words hardly tells how much of a name may be read."""
 _SPELLED = {
@@ -34,34 +33,26 @@ def level_of(written: str) -> PublishLevel | None:
     return _LEVEL_OF.get(folded(unguarded(written)))
 
 
-def unknown(grid: Grid, mapping: Mapping) -> tuple[tuple[Column, str], ...]:
-    """Return the columns and words about which somebody has to say what they mean, each once, as first written."""
-    places = [(place, key) for place, key in enumerate(mapping.keys) if key in COLUMNS]
-    open_levels: dict[tuple[Column, str], tuple[Column, str]] = {}
+def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
+    """Return a question for each unknown word. Refused: `LevelsUnfit` if there are many."""
+    places = [(place, key) for place, key in enumerate(mapping.keys) if key in SUBJECTS]
+    asked: dict[questions.Key, Question] = {}
     for row in mapping.body(grid) if places else ():
         for place, key in places:
-            word = row.cells[place] if place < len(row.cells) else ""
-            if folded(word) and level_of(word) is None and key is not None:
-                open_levels.setdefault(key_of(key, word), (key, shown(word)))
-    return tuple(open_levels.values())
-
-
-def key_of(column: Column, word: str) -> tuple[Column, str]:
-    """Return by what a meaning is kept: case, stops and spaces do not part words."""
-    return column, folded(shown(word))
-
-
-def check(grid: Grid, mapping: Mapping, meanings: Meanings[tuple[Column, str], PublishLevel]) -> None:
-    """Refuse words that nobody has said the meaning of: `LevelsUndecided`, `LevelsUnfit` if there are many."""
-    undecided = tuple(word for word in unknown(grid, mapping) if key_of(*word) not in meanings)
-    for column in COLUMNS:
-        words = [word for key, word in undecided if key is column]
+            word = row.shown(place)
+            if key is not None and folded(word) and level_of(word) is None:
+                question = Question(
+                    subject=SUBJECTS[key], about=shown(word), offers=tuple(each.value for each in PublishLevel)
+                )
+                asked.setdefault(question.key, question)
+    for column, subject in SUBJECTS.items():
+        words = [question.about for question in asked.values() if question.subject is subject]
         if len(words) > MOST_WORDS:
             raise errors.LevelsUnfit(shown(mapping.head_of(column)), len(words), words[0])
-    if undecided:
-        raise errors.LevelsUndecided(tuple((key.value, word) for key, word in undecided))
+    return tuple(asked.values())
 
 
-def read(column: Column, written: str, meanings: Meanings[tuple[Column, str], PublishLevel]) -> PublishLevel | None:
-    """Read a cell after `check`; None where it says nothing."""
-    return level_of(written) or meanings.get(key_of(column, written))
+def read(column: Column, written: str, said: Said) -> PublishLevel | None:
+    """Read a cell after the questions are answered; None where it says nothing."""
+    told = said.get(questions.key_of(SUBJECTS[column], written))
+    return level_of(written) or (PublishLevel(told) if told else None)

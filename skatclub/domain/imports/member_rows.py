@@ -1,18 +1,26 @@
-"""A list of members, row by row: each row is somebody, or the whole list is refused with its reasons."""
+"""A list of members, row by row: each row is somebody, or one of its cells is odd and has to be decided."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar
 
 from skatclub.domain import text
-from skatclub.domain.imports import cells, columns, group_cells, levels
+from skatclub.domain.imports import cells, columns, group_cells, levels, questions, rows
 from skatclub.domain.imports.columns import Column, Mapping
-from skatclub.domain.imports.incoming import NOTHING_ADDED, Additions, Incoming, IncomingPerson, SheetSource
-from skatclub.domain.imports.readers.grid import Grid, GridRow
-from skatclub.domain.list_files.errors import CellRefused, LineRefused, LinesRefused
-from skatclub.domain.list_files.spellings import shown
+from skatclub.domain.imports.incoming import (
+    NOTHING_ADDED,
+    Additions,
+    Incoming,
+    IncomingPerson,
+    OddCell,
+    SheetSource,
+)
+from skatclub.domain.imports.questions import Question
+from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.list_files.errors import CellRefused
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.rules.errors import Refusal
 
@@ -22,52 +30,39 @@ Read = TypeVar("Read")
 def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> Incoming:
     """Read the members of a sheet.
 
-    Refused: `HeadsNotFound`, `LevelsUndecided`, `LevelsUnfit`, `LinesRefused` with every bad row.
+    Refused: `HeadsNotFound`, `QuestionsOpen`, `LevelsUnfit`.
     """
     columns.check(mapping, ())
-    levels.check(grid, mapping, additions.meanings)
+    questions.check(asks(grid, mapping), additions.said)
     people: dict[str, IncomingPerson] = {}
     twice: list[IncomingPerson] = []
-    refused: list[LineRefused] = []
+    odd: list[OddCell] = []
     totals: list[int] = []
-    for row in mapping.body(grid):
-        row_cells = filled(mapping, row)
-        is_total = cells.sums_up(row.cells, row_cells)
-        try:
-            person = replace(_person(row.line, row_cells, additions), is_total=is_total)
-        except CellRefused as cell:
-            if is_total:
-                totals.append(row.line)
-                continue
-            refused.append(cell_refused(row.line, row_cells, mapping, cell))
-        else:
+    for row in rows.body(grid, mapping, additions):
+        is_total = cells.sums_up(row.cells, rows.filled(mapping, row))
+        person, odd_here = rows.read(row, grid, mapping, partial(_person, row.line, additions=additions))
+        if person is None and is_total:
+            totals.append(row.line)
+            continue
+        odd += odd_here
+        if person is not None:
+            person = replace(person, is_total=is_total)
             if people.setdefault(person.key, person) is not person:
                 twice.append(person)
-    if refused:
-        raise LinesRefused(tuple(refused))
     return Incoming(
         source=SOURCE,
         people=tuple(people.values()),
         twice=tuple(twice),
         totals=tuple(totals),
+        odd=tuple(odd),
         columns_aside=mapping.aside(grid),
         spare_name=mapping.spare_name(),
     )
 
 
-def cell_refused(line: int, row_cells: dict[Column, str], mapping: Mapping, cell: CellRefused) -> LineRefused:
-    """Return that a row cannot be read for one of its cells, with who stands in it as far as that can be read."""
-    head = shown(mapping.head_of(Column(cell.column)))
-    try:
-        name = " ".join(cells.names(row_cells)).strip()
-    except Refusal:
-        name = ""
-    return LineRefused(line, head, cell.reason, name=shown(name))
-
-
-def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
-    """Return the cells of a row that are taken."""
-    return {key: cell for key, cell in zip(mapping.keys, row.cells, strict=False) if key is not None}
+def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
+    """Return what somebody has to say about a list of members. Refused: `LevelsUnfit`."""
+    return levels.asked(grid, mapping)
 
 
 def key_of(given_name: str, family: str, *tags: str) -> str:
@@ -83,7 +78,7 @@ def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str]
         raise CellRefused(key, reason) from reason
 
 
-def _person(line: int, row_cells: dict[Column, str], additions: Additions = NOTHING_ADDED) -> IncomingPerson:
+def _person(line: int, row_cells: dict[Column, str], *, additions: Additions) -> IncomingPerson:
     given_name, family = cells.names(row_cells)
     number = cells.words(row_cells, Column.MEMBER_NO)
     left_on = cell_of(row_cells, Column.LEFT_ON, cells.day)
@@ -121,11 +116,11 @@ def _person(line: int, row_cells: dict[Column, str], additions: Additions = NOTH
         phone=cells.words(row_cells, Column.PHONE),
         address=cells.words(row_cells, Column.ADDRESS, longest=text.LONGEST_NOTE),
         note=cells.words(row_cells, Column.NOTE, longest=text.LONGEST_NOTE),
-        notice_level=levels.read(Column.NOTICE_LEVEL, row_cells.get(Column.NOTICE_LEVEL, ""), additions.meanings),
-        web_level=levels.read(Column.WEB_LEVEL, row_cells.get(Column.WEB_LEVEL, ""), additions.meanings),
+        notice_level=levels.read(Column.NOTICE_LEVEL, row_cells.get(Column.NOTICE_LEVEL, ""), additions.said),
+        web_level=levels.read(Column.WEB_LEVEL, row_cells.get(Column.WEB_LEVEL, ""), additions.said),
         press=cell_of(row_cells, Column.PRESS, cells.agreed),
         line=line,
     )
 
 
-SOURCE = SheetSource(code="members", verb="import_members", columns=columns.MEMBERS, read=read)
+SOURCE = SheetSource(code="members", verb="import_members", columns=columns.MEMBERS, asks=asks, read=read)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import date
+from functools import partial
 
 from skatclub.domain.events.event import HIGHEST_ROUNDS
-from skatclub.domain.imports import cells, columns, errors
+from skatclub.domain.imports import cells, columns, errors, questions, rows
 from skatclub.domain.imports.bare_results import BareResult, adds_up
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.incoming import (
@@ -15,52 +16,58 @@ from skatclub.domain.imports.incoming import (
     Incoming,
     IncomingPerson,
     IncomingResult,
+    OddCell,
     SheetSource,
 )
-from skatclub.domain.imports.member_rows import cell_of, cell_refused, filled, key_of
-from skatclub.domain.imports.readers.grid import Grid
-from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, ExpectedCell, LineRefused, LinesRefused
+from skatclub.domain.imports.member_rows import cell_of, key_of
+from skatclub.domain.imports.questions import Question
+from skatclub.domain.imports.readers.grid import Grid, GridRow
+from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, ExpectedCell, LineRefused
 from skatclub.domain.list_files.spellings import shown
-from skatclub.rules.errors import Refusal
 
 
 def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> Incoming:
     """Read the results of a sheet.
 
-    Refused: `HeadsNotFound`, `LinesRefused` with every row that cannot be read, that has no day, or
-    that is a second result of one person in one series.
+    Odd is a row, too, that is a second result of one person in one series. Refused: `HeadsNotFound`, `DayNotTold`
+    where neither the sheet nor somebody tells a day, `QuestionsOpen`.
     """
     columns.check(mapping, (Column.TOTAL,))
+    if Column.DAY not in mapping.keys and additions.held_on is None:
+        raise errors.DayNotTold
+    questions.check(asks(grid, mapping), additions.said)
     people: dict[str, IncomingPerson] = {}
     results: list[IncomingResult] = []
-    refused: list[LineRefused] = []
+    odd: list[OddCell] = []
     totals: list[int] = []
-    for row in mapping.body(grid):
-        row_cells = filled(mapping, row)
-        if cells.sums_up(row.cells, row_cells):
+    rows_by_line: dict[int, GridRow] = {}
+    for row in rows.body(grid, mapping, additions):
+        if cells.sums_up(row.cells, rows.filled(mapping, row)):
             totals.append(row.line)
             continue
-        try:
-            person, result = _row(row.line, row_cells, additions.held_on)
-        except CellRefused as cell:
-            refused.append(cell_refused(row.line, row_cells, mapping, cell))
-        except Refusal as reason:
-            refused.append(LineRefused(row.line, "", reason))
-        else:
+        read_here, odd_here = rows.read(row, grid, mapping, partial(_row, row.line, held_on=additions.held_on))
+        odd += odd_here
+        if read_here is not None:
+            person, result = read_here
             people.setdefault(person.key, person)
             results.append(result)
-    refused += doubles(results)
-    if refused:
-        raise LinesRefused(tuple(sorted(refused, key=lambda refusal: refusal.line)))
+            rows_by_line[row.line] = row
+    odd += [rows.line_odd(rows_by_line[each.line], mapping, each.reason) for each in doubles(results)]
     return Incoming(
         source=SOURCE,
         people=tuple(people.values()),
         results=tuple(results),
         doubtful=doubtful(results),
         totals=tuple(totals),
+        odd=tuple(sorted(odd, key=lambda cell: cell.line)),
         columns_aside=mapping.aside(grid),
         spare_name=mapping.spare_name(),
     )
+
+
+def asks(_grid: Grid, _mapping: Mapping) -> tuple[Question, ...]:
+    """Return what somebody has to say about results."""
+    return ()
 
 
 def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:
@@ -95,7 +102,7 @@ def as_bare(result: IncomingResult, *, person_id: int = 0, series_id: int = 0, e
     )
 
 
-def _row(line: int, row_cells: dict[Column, str], held_on: date | None) -> tuple[IncomingPerson, IncomingResult]:
+def _row(line: int, row_cells: dict[Column, str], *, held_on: date | None) -> tuple[IncomingPerson, IncomingResult]:
     given_name, family = cells.names(row_cells)
     club, number = cells.words(row_cells, Column.CLUB), cells.words(row_cells, Column.MEMBER_NO)
     person = IncomingPerson(
@@ -108,7 +115,7 @@ def _row(line: int, row_cells: dict[Column, str], held_on: date | None) -> tuple
     )
     day = cell_of(row_cells, Column.DAY, cells.day) or held_on
     if day is None:
-        raise errors.DayNotTold
+        raise CellRefused(Column.DAY, errors.DayNotTold())
     counts = {key: cell_of(row_cells, key, cells.number) for key in _COUNTS}
     total, series_no = counts[Column.TOTAL], counts[Column.SERIES]
     if total is None:
@@ -161,4 +168,4 @@ def rounds(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, st
     return round_counts
 
 
-SOURCE = SheetSource(code="results", verb="import_results", columns=columns.RESULTS, read=read)
+SOURCE = SheetSource(code="results", verb="import_results", columns=columns.RESULTS, asks=asks, read=read)

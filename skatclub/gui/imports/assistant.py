@@ -163,7 +163,7 @@ class ImportDialog(FormDialog):
         except Refusal as refusal:
             self.tell_refusal(refusal)
             return
-        additions = Additions(held_on, self.columns.meanings.said())
+        additions = Additions(held_on, self.columns.questions.said())
         self._read(partial(self.columns.source.read, self.columns.grid, mapping, additions))
 
     def _read(self, work: Callable[[], Incoming]) -> None:
@@ -287,7 +287,7 @@ class ImportDialog(FormDialog):
         plan = self._plan
         ready = {
             SOURCE: self.source.is_ready,
-            COLUMNS: self.columns.meanings.is_ready,
+            COLUMNS: self.columns.questions.is_ready,
             PEOPLE: plan is not None and not plan.open_names,
             PREVIEW: plan is not None and not plan.is_empty,
         }[step]

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain.imports import columns, levels, member_rows
+from skatclub.domain.imports import columns, member_rows, questions
 from skatclub.domain.imports.columns import Mapping
 from skatclub.domain.imports.incoming import SheetSource
+from skatclub.domain.imports.questions import Key, Question
 from skatclub.domain.imports.readers.grid import Grid
-from skatclub.domain.people.person import PublishLevel
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -32,7 +32,6 @@ from skatclub.i18n import numbers
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
-from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -66,7 +65,7 @@ class ColumnsStep(Guarded, QWidget):
                 Column(_("Holds"), lambda _row: "", wide=HOLDS),
             ),
         )
-        self.meanings = Meanings()
+        self.questions = Questions()
         self.choices: list[CalmChoice] = []
         self.title = QLineEdit(imports_words.usual_title())
         self.has_day = QCheckBox(_("Everything is from one &day:"))
@@ -89,10 +88,10 @@ class ColumnsStep(Guarded, QWidget):
             self.results_row,
             pieces.row(label(_("Title of the evenings")), self.title, 16, self.has_day, self.day, None),
         )
-        parts = (self.said, self.sheet_row, self.rows, self.meanings, self.results_row)
+        parts = (self.said, self.sheet_row, self.rows, self.questions, self.results_row)
         pieces.lay(self, pieces.column(*parts, spacing=None, grows=self.rows))
         self.sheets.currentIndexChanged.connect(lambda _number: self._show_sheet())
-        self.meanings.changed.connect(self.changed)
+        self.questions.changed.connect(self.changed)
         self.has_day.toggled.connect(self.day.setEnabled)
         self.has_day.toggled.connect(lambda _checked: self.changed.emit())
 
@@ -162,7 +161,7 @@ class ColumnsStep(Guarded, QWidget):
             columns.Column(choice.currentData()) if choice.currentData() else None for choice in self.choices
         )
         mapping = replace(guess, keys=chosen)
-        self.meanings.show_words(levels.unknown(self.grid, mapping))
+        self.questions.show_questions(self.source.asks(self.grid, mapping))
         spare = mapping.spare_name()
         if spare:
             sentences.append(imports_warnings.spare_name(spare))
@@ -206,40 +205,38 @@ def open_letter(place: int) -> str:
     return chr(ord("A") + place) if place < 26 else str(place + 1)
 
 
-class Meanings(QWidget):
-    """A choice for each word; what was decided stays if the columns change.
+class Questions(QWidget):
+    """A choice for each question; what was answered stays if the columns change.
 
     Signals:
-        changed(): a word was decided.
+        changed(): a question was answered.
     """
 
     changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._said: dict[tuple[columns.Column, str], PublishLevel] = {}
-        self._words: tuple[tuple[columns.Column, str], ...] = ()
+        self._said: dict[Key, str] = {}
+        self._asked: tuple[Question, ...] = ()
         self.choices: list[CalmChoice] = []
         self._inside = QWidget()
-        words = label(_("How much of a name is shown where the file says:"), wrap=True)
-        self._column = pieces.lay(self, pieces.column(words, self._inside, spacing=None))
+        self._column = pieces.lay(self, pieces.column(label(_("Please say:")), self._inside, spacing=None))
         self.hide()
 
     @property
     def is_ready(self) -> bool:
-        """Tell whether every word is decided."""
-        return all(levels.key_of(*word) in self._said for word in self._words)
+        """Tell whether every question is answered."""
+        return all(questions.answer(each, self._said) for each in self._asked)
 
-    def said(self) -> dict[tuple[columns.Column, str], PublishLevel]:
-        """Return what was decided."""
+    def said(self) -> dict[Key, str]:
+        """Return what was answered."""
         return dict(self._said)
 
-    def show_words(self, words: Sequence[tuple[columns.Column, str]]) -> None:
-        """Ask about these words of columns; more than a page of them is no question but a wrong column."""
-        asked = tuple(words) if len(words) <= levels.MOST_WORDS else ()
-        if asked == self._words:
+    def show_questions(self, asked: Sequence[Question]) -> None:
+        """Ask these."""
+        if tuple(asked) == self._asked:
             return
-        self._words = asked
+        self._asked = tuple(asked)
         self.choices = []
         before, self._inside = self._inside, QWidget()
         self._fill()
@@ -252,20 +249,20 @@ class Meanings(QWidget):
         grid = QGridLayout(self._inside)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
-        for row, (column, word) in enumerate(self._words):
-            words = _("“{word}” ({column})").format(word=word, column=imports_words.column_name(column))
-            offers = [(level, people_words.level(level)) for level in PublishLevel]
-            choice = CalmChoice([(None, _("please decide")), *offers])
+        for row, each in enumerate(self._asked):
+            words = imports_words.question(each)
+            undecided = () if each.usual else ((None, _("please decide")),)
+            choice = CalmChoice([*undecided, *((code, imports_words.offer(each, code)) for code in each.offers)])
             choice.setAccessibleName(words)
-            choice.choose(self._said.get(levels.key_of(column, word)))
+            choice.choose(questions.answer(each, self._said) or None)
             choice.currentIndexChanged.connect(lambda _place: self._take())
             grid.addWidget(label(words), row, 0)
             grid.addWidget(choice, row, 1)
             self.choices.append(choice)
 
     def _take(self) -> None:
-        for word, choice in zip(self._words, self.choices, strict=True):
-            self._said.pop(levels.key_of(*word), None)
+        for each, choice in zip(self._asked, self.choices, strict=True):
+            self._said.pop(each.key, None)
             if choice.currentData() is not None:
-                self._said[levels.key_of(*word)] = PublishLevel(choice.currentData())
+                self._said[each.key] = str(choice.currentData())
         self.changed.emit()

@@ -11,6 +11,7 @@ from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import IncomingPerson, Source
 from skatclub.domain.imports.matching import Decision, Match
 from skatclub.domain.imports.plans import Fact, ImportPlan
+from skatclub.domain.imports.questions import Question, Subject
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n import numbers
@@ -281,3 +282,48 @@ def _new_fact(fact: Fact, text: str) -> str:
         return member_number(text)
     sentence = fact_text(fact, text)
     return f"{fact_name(fact)}: {sentence}" if fact in {*plans.USUAL_LEVELS, Fact.PRESS} else sentence
+
+
+_QUESTIONS = {
+    Subject.HIDDEN_ROWS: N_("Rows that are hidden in the sheet ({n}: {examples})"),
+    Subject.HIDDEN_COLUMNS: N_("Columns that are hidden in the sheet ({examples})"),
+    Subject.NAME_ORDER: N_("Which comes first in “{examples}”?"),
+    Subject.LETTERS: N_("Letters look broken: {examples}"),
+    Subject.YEAR: N_("The year of the evenings ({examples})"),
+    Subject.STATUS: N_("Status “{about}”"),
+    Subject.CLUB: N_("“{about}”: the same club as {examples}?"),
+    Subject.NOTICE_LEVEL: N_("“{about}” (name on the notice board)"),
+    Subject.WEB_LEVEL: N_("“{about}” (name on the internet)"),
+}
+_OFFERS = {
+    "take": N_("import"),
+    "leave": N_("leave out"),
+    "given_first": N_("first name"),
+    "family_first": N_("surname"),
+    "mend": N_("mend"),
+    "keep": N_("keep"),
+    "same": N_("same club"),
+    "other": N_("another club"),
+    "guest": N_("guest"),
+}
+
+
+def question(asked: Question) -> str:
+    """Return a question as it stands beside its answers."""
+    words = _(_QUESTIONS[asked.subject])
+    return words.format(about=asked.about, n=numbers.grouped(asked.count), examples=" · ".join(asked.examples))
+
+
+def offer(asked: Question, code: str) -> str:
+    """Return one answer to a question in words."""
+    if asked.subject in {Subject.NOTICE_LEVEL, Subject.WEB_LEVEL}:
+        return people_words.level(PublishLevel(code))
+    if code in set(MemberStatus):
+        return _(_STATUSES[MemberStatus(code)])
+    return _(_OFFERS[code]) if code in _OFFERS else code
+
+
+def asked_on_line(asked: Question) -> str:
+    """Return a question with the answers to type on a line."""
+    offers = " · ".join(f"={code} {offer(asked, code)}" for code in asked.offers)
+    return f"{question(asked)}: --answer “{asked.code}” {offers}"

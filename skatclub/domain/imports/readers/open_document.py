@@ -5,6 +5,7 @@ XML from outside: no entities, no other encodings, nothing that makes a small fi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from xml.etree import ElementTree
@@ -83,6 +84,20 @@ def address(line: int, column: int) -> str:
         column, rest = divmod(column - 1, 26)
         letters = chr(ord("A") + rest) + letters
     return f"{letters}{line}"
+
+
+_ADDRESS = re.compile(r"([A-Za-z]{1,3})([0-9]{1,7})")
+
+
+def place(written: str) -> tuple[int, int] | None:
+    """Return line and column, from 0, of an address such as C7; None if it is none."""
+    match = _ADDRESS.fullmatch(written)
+    if match is None:
+        return None
+    column = 0
+    for letter in match[1].upper():
+        column = column * 26 + ord(letter) - ord("A") + 1
+    return int(match[2]), column - 1
 
 
 DEEPEST = 100
