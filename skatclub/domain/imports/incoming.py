@@ -63,7 +63,7 @@ class SheetSource(Source):
 class Additions:
     """What somebody says that a sheet does not: the day of rows without one, answers, cells typed anew.
 
-    `mended` holds by line and column, from 0, what counts instead of a cell (empty: nothing stands in it); `skipped`
+    `mended` holds by line and column, from 0, what counts instead of a cell (empty: nothing); `skipped`
     are the lines that are left out.
     """
 
