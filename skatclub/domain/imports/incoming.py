@@ -108,7 +108,8 @@ class IncomingPerson:
     is_member: bool = False
     status: MemberStatus | None = None
     joined_on: date | None = None
-    only_year: bool = False
+    roughly: tuple[Column, ...] = ()
+    """Joining and leaving, where the file tells only the month or the year, whose first day it is."""
     left_on: date | None = None
     groups: tuple[GroupIn, ...] = ()
     email: str = ""
@@ -223,6 +224,13 @@ class Incoming:
     """Cells that somebody has to decide about first; their rows are not among the people."""
     columns_aside: tuple[str, ...] = ()
     """Heads of the columns of a sheet that are not taken."""
+    hidden_rows: tuple[int, ...] = ()
+    """Lines that a sheet hides, which are left out."""
+    hidden_sheet: str = ""
+    """The title of the sheet if the workbook hides it."""
+    guessed: tuple[Question, ...] = ()
+    """What was asked of which nobody said anything, so that what is usual counts."""
+    additions: Additions = NOTHING_ADDED
     nicknames: bool = False
     spare_name: str = ""
     """Head of the column of whole names that given and family names make superfluous."""

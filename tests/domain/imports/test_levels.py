@@ -6,7 +6,7 @@ import pytest
 
 from skatclub.domain.imports import columns, levels, member_rows
 from skatclub.domain.imports.columns import MEMBERS
-from skatclub.domain.imports.errors import LevelsUnfit, QuestionsOpen
+from skatclub.domain.imports.errors import QuestionsOpen, WordsUnfit
 from skatclub.domain.imports.incoming import Additions
 from skatclub.domain.imports.questions import Subject, key_of
 from skatclub.domain.imports.readers import grids
@@ -82,7 +82,7 @@ def test_each_column_has_meanings_of_its_own_and_an_empty_cell_says_nothing():
 def test_a_column_of_anything_else_is_refused_as_a_whole():
     rows = "".join(f"Anna {sign};Straße {sign}\n" for sign in "abcdefghijklmn")
 
-    with pytest.raises(LevelsUnfit) as refused:
+    with pytest.raises(WordsUnfit) as refused:
         member_rows.read(*mapped("Name;Aushang\n" + rows))
 
     assert (refused.value.head, refused.value.found, refused.value.example) == ("Aushang", 14, "Straße a")
