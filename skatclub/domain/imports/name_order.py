@@ -9,6 +9,7 @@ from skatclub.domain.imports import cells, questions
 from skatclub.domain.imports.columns import FAMILY_FIRST, GIVEN_FIRST, Column, Mapping, order_of
 from skatclub.domain.imports.questions import Question, Said, Subject
 from skatclub.domain.imports.readers.grid import Grid, GridRow
+from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people import person as people_person
 
 SURE = 3
@@ -20,8 +21,8 @@ def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
     place = _place(mapping)
     if place < 0 or order_of(mapping.heads[place]):
         return ()
-    names = dict.fromkeys(row.shown(place) for row in mapping.body(grid) if not cells.sums_up(row.cells, {}))
-    unclear = [name for name in names if _is_unclear(name)]
+    names = {row.shown(place): row for row in reversed(mapping.body(grid)) if _is_unclear(row.shown(place))}
+    unclear = [name for name, row in reversed(names.items()) if not cells.sums_up(row.cells, {Column.NAME: name})]
     if not unclear:
         return ()
     return (
@@ -29,7 +30,7 @@ def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
             subject=Subject.NAME_ORDER,
             offers=(GIVEN_FIRST, FAMILY_FIRST),
             usual=_likely(unclear),
-            examples=(unclear[0],),
+            examples=(shown(unclear[0]),),
             count=len(unclear),
         ),
     )
@@ -87,27 +88,29 @@ def _vote(name: str) -> str:
 
 
 _SPELLED_NAMES = """
-adolf alex alexander alfred ali alois andrea andreas angela angelika anja anke anna anne annette anton armin arno
-arthur astrid axel barbara beate ben benjamin bernd bernhard bert bettina bianca birgit björn brigitte britta bruno
-burkhard carl carla carola carsten charlotte christa christian christiane christina christine christof christoph
-clara claudia claus cornelia dagmar daniel daniela david dennis detlef dieter dietmar dietrich dirk dominik doris
-dorothea eberhard eckhard edeltraud edgar edith egon elfriede elisabeth elke ella elsa emil emma erhard eric erich
-erik erika ernst erwin esther eugen eva ewald felix ferdinand florian frank franz franziska frieda friedhelm
-friedrich fritz gabriele georg gerald gerd gerda gerhard gert gertrud gisela gottfried gregor gudrun guido gustav
-günter günther hanna hannelore hannes hanno hans harald harry hartmut hedwig heidi heike heiko heiner heinrich
-heinz helene helga hellmut helmut helmuth henning henrik herbert hermann herta hilde hildegard holger horst hubert
-hugo ilona ilse ines inge ingeborg ingo ingrid irene iris irmgard jakob jan jana jens jessica joachim jochen johann
-johanna johannes jonas josef joseph julia julian jutta jörg jürgen kai karin karl karla karsten katharina kathrin
-katja katrin kerstin kevin klara klaus knut konrad kurt lars laura lea lena leo leon leonie lisa lothar louis lucas
-ludwig luise lukas lutz maik manfred manuela marc marcel marco marcus margarete margit margot maria marianne marie
-marina mario marion mark marko markus marlies martha martin martina mathias matthias max maximilian mehmet meike
-melanie michael michaela mike monika moritz mustafa nadine nicole niklas nils nina norbert olaf ole oliver oskar
-otto patrick paul paula paulina peter petra philipp pia raimund rainer ralf ralph ramona regina reiner reinhard
-reinhold renate rené richard rita robert roger roland rolf roman ronald rosa rosemarie roswitha rudi rudolf ruth
-rüdiger sabine sabrina sandra sara sarah sascha sebastian siegfried sigrid silke silvia simon simone sofia sonja
-sophie stefan stefanie steffen stephan susanne sven sylvia tanja theo theodor thomas thorsten till tilo tim tina
-tobias tom torsten udo ulla ulrich ulrike ursula ute uwe vera verena veronika viktor volker walter waltraud
-waltraut werner wilfried wilhelm willi willy winfried wolfgang wolfram yvonne
+adolf ahmet alex alexander alfred ali alois andrea andreas angela angelika anja anke anna anne annette anton armin
+arno arthur astrid axel ayşe barbara beate ben benjamin bernd bernhard bert bettina bianca birgit björn brigitte
+britta bruno burkhard carl carla carola carsten charlotte christa christian christiane christina christine christof
+christoph clara claudia claus cornelia dagmar daniel daniela david dennis detlef dieter dietmar dietrich dirk
+dominik doris dorothea eberhard eckhard edeltraud edgar edith egbert egon elfriede elif elisabeth elke ella elsa
+emil emine emma erhard eric erich erik erika ernestine ernst erwin esther eugen eva ewald fatma felix ferdinand
+florian frank franz franziska frieda friedhelm friedrich fritz gabriele georg gerald gerd gerda gerhard gert
+gertrud gisela gottfried gregor gudrun guido gunther gustav günter günther hanna hannelore hannes hanno hans hansi
+harald harry hartmut hasan hedwig heidi heike heiko heiner heinrich heinz helene helga hellmut helmut helmuth
+henning henrik henry herbert hermann herta hilde hildegard holger horst hubert hugo hüseyin ibrahim ilona ilse ines
+inge ingeborg ingo ingrid irene iris irmgard ivan jack jacques jakob james jan jana jens jessica joachim jochen
+johann johanna johannes john jonas josef joseph julia julian jutta jörg jürgen kai karin karl karla karsten
+katharina kathrin katja katrin kerstin kevin klara klaus knut konrad krzysztof kurt lars laura lea lena leo leon
+leonie lisa lothar louis luca lucas ludwig luise lukas lutz maik manfred manuela marc marcel marco marcus margarete
+margit margot maria marianne marie marina mario marion mark marko markus marlies martha martin martina mary mathias
+matthias max maximilian mehmet meike melanie michael michaela mike monika moritz murat mustafa müzeyyen nadine
+natascha nicole niklas nils nina norbert olaf ole olga oliver oskar ottilie otto patrick paul paula paulina pavel
+peer peter petra philipp pia pierre piotr raimund rainer ralf ralph ramona regina reiner reinhard reinhold renate
+rené richard rita robert roger roland rolf roman ronald rosa rosemarie roswitha rudi rudolf ruth rüdiger sabine
+sabrina sandra sara sarah sascha sebastian sepp siegfried sigrid silke silvia simon simone sofia sonja sophie
+stefan stefanie steffen stephan susanne sven sylvia tadeusz tanja theo theodor thomas thorsten till tilo tim tina
+tobias tom toni torsten udo ulla ulrich ulrike ursula ute uwe vera verena veronika viktor volker walter waltraud
+waltraut werner wilfried wilhelm willi willy winfried wolfgang wolfram yusuf yvonne zeynep ömer
 """
 GIVEN_NAMES = frozenset(_SPELLED_NAMES.split())
 """Given names that many people have who play Skat."""
