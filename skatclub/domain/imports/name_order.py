@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from skatclub.domain import text
 from skatclub.domain.imports import cells, questions
 from skatclub.domain.imports.columns import FAMILY_FIRST, GIVEN_FIRST, Column, Mapping, order_of
 from skatclub.domain.imports.questions import Question, Said, Subject
@@ -83,8 +84,12 @@ def _vote(name: str) -> str:
     words = people_person.bare_words(name)
     if words[0] in people_person.PARTICLES:
         return FAMILY_FIRST
-    first, last = (word.split("-")[0] in GIVEN_NAMES for word in (words[0], words[-1]))
+    first, last = (_folded(word.split("-")[0]) in _GIVEN_NAMES for word in (words[0], words[-1]))
     return "" if first == last else GIVEN_FIRST if first else FAMILY_FIRST
+
+
+def _folded(word: str) -> str:
+    return text.sort_key(word)[0]
 
 
 _SPELLED_NAMES = """
@@ -112,5 +117,5 @@ stefan stefanie steffen stephan susanne sven sylvia tadeusz tanja theo theodor t
 tobias tom toni torsten udo ulla ulrich ulrike ursula ute uwe vera verena veronika viktor volker walter waltraud
 waltraut werner wilfried wilhelm willi willy winfried wolfgang wolfram yusuf yvonne zeynep ömer
 """
-GIVEN_NAMES = frozenset(_SPELLED_NAMES.split())
+_GIVEN_NAMES = frozenset(map(_folded, _SPELLED_NAMES.split()))
 """Given names that many people have who play Skat."""

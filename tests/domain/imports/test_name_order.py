@@ -81,6 +81,7 @@ def test_where_nothing_tells_somebody_is_asked_with_an_example():
     [
         (("Anna Albers", "Yrsa Qvist"), "given_first"),
         (("Karl-Heinz Albers",), "given_first"),
+        (("Juergen Qvist",), "given_first"),
         (("Albers Anna", "Qvist Yrsa"), "family_first"),
         (("Müller Peter jun.",), "family_first"),
         (("von der Qvist Yrsa",), "family_first"),
