@@ -135,6 +135,7 @@ _ADDRESS_PARTS = (
     "ort wohnort stadt city town",
 )
 """What an address consists of, in the order in which it is written; house number and town follow a space."""
+_RANKS = {word: rank for rank, words in enumerate(_ADDRESS_PARTS) for word in words.split()}
 _STATUS_HEADS = {
     "active": "aktiv aktives aktivesmitglied mitglied",
     "passive": "passiv passives passivesmitglied fördermitglied",
@@ -232,11 +233,9 @@ def status_of(head: str) -> str:
 
 def joined(parts: Sequence[tuple[str, str]]) -> str:
     """Return the filled cells of several columns, each after its head, as one: street 1, 12345 town."""
-    ranks = {word: rank for rank, words in enumerate(_ADDRESS_PARTS) for word in words.split()}
+    ranked = [(_RANKS.get(_word(head), 0), cell) for head, cell in parts if cell]
     whole, before = "", -1
-    for rank, cell in sorted(
-        ((ranks.get(_word(head), 0), cell) for head, cell in parts if cell), key=lambda part: part[0]
-    ):
+    for rank, cell in sorted(ranked, key=lambda part: part[0]):
         is_follower = (before, rank) in {(0, 1), (2, 3)}
         whole += (" " if is_follower else ", ") + cell if whole else cell
         before = rank

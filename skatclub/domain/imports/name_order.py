@@ -22,7 +22,7 @@ def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
     place = _place(mapping)
     if place < 0 or order_of(mapping.heads[place]):
         return ()
-    names = {row.shown(place): row for row in reversed(mapping.body(grid)) if _is_unclear(row.shown(place))}
+    names = {_name(row, place): row for row in reversed(mapping.body(grid)) if _is_unclear(_name(row, place))}
     unclear = [name for name, row in reversed(names.items()) if not cells.sums_up(row.cells, {Column.NAME: name})]
     if not unclear:
         return ()
@@ -30,7 +30,9 @@ def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
         Question(
             subject=Subject.NAME_ORDER,
             offers=(GIVEN_FIRST, FAMILY_FIRST),
-            usual=_likely(unclear),
+            usual=_likely(
+                unclear, _GIVEN_NAMES.union(_after_comma(row.shown(place)) for row in mapping.body(grid))
+            ),
             examples=(shown(unclear[0]),),
             count=len(unclear),
         ),
@@ -47,12 +49,17 @@ def order(grid: Grid, mapping: Mapping, said: Said) -> str:
 def family_first(row: GridRow, mapping: Mapping) -> dict[int, str]:
     """Return the name of a row in which the surname stands first, with a comma behind that, by its column."""
     place = _place(mapping)
-    return {place: _with_comma(row.shown(place))} if place >= 0 and _is_unclear(row.shown(place)) else {}
+    return {place: _with_comma(_name(row, place))} if place >= 0 and _is_unclear(_name(row, place)) else {}
 
 
 def _place(mapping: Mapping) -> int:
     """Return which column holds whole names; -1 where none does, or another one holds the given names."""
     return -1 if Column.GIVEN_NAME in mapping.keys else mapping.place_of(Column.NAME)
+
+
+def _name(row: GridRow, place: int) -> str:
+    """Return a name as it is shown, without the star of guests."""
+    return row.shown(place).lstrip("* ")
 
 
 def _is_unclear(name: str) -> bool:
@@ -71,20 +78,25 @@ def _with_comma(name: str) -> str:
     return f"{' '.join(words[:end])}, {' '.join(words[end:])}"
 
 
-def _likely(names: list[str]) -> str:
-    """Return what most names of a list speak for by given names that many have; empty where they do not."""
-    votes = Counter(map(_vote, names))
+def _likely(names: list[str], given_names: frozenset[str]) -> str:
+    """Return the order for which most names speak by the given names that are known; empty if they do not."""
+    votes = Counter(_vote(name, given_names) for name in names)
     for order, other in ((GIVEN_FIRST, FAMILY_FIRST), (FAMILY_FIRST, GIVEN_FIRST)):
         if votes[order] and votes[order] >= SURE * votes[other]:
             return order
     return ""
 
 
-def _vote(name: str) -> str:
+def _after_comma(name: str) -> str:
+    """Return the first given name of “Brandt, Bernd”; empty where there is no comma."""
+    return next((_folded(word) for word in people_person.bare_words(name.partition(",")[2])), "")
+
+
+def _vote(name: str, given_names: frozenset[str]) -> str:
     words = people_person.bare_words(name)
     if words[0] in people_person.PARTICLES:
         return FAMILY_FIRST
-    first, last = (_folded(word.split("-")[0]) in _GIVEN_NAMES for word in (words[0], words[-1]))
+    first, last = (_folded(word.partition("-")[0] or word) in given_names for word in (words[0], words[-1]))
     return "" if first == last else GIVEN_FIRST if first else FAMILY_FIRST
 
 

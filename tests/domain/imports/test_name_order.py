@@ -59,6 +59,7 @@ def test_a_head_tells_that_the_given_name_comes_first_but_a_comma_goes_before_it
         ("Müller jun. Peter", "Peter jun.", "Müller"),
         ("Müller, Peter jun.", "Peter jun.", "Müller"),
         ("Müller jun., Peter", "Peter jun.", "Müller"),
+        ("* Albers Anna", "Anna", "Albers"),
         ("Albers", "Albers", ""),
     ],
 )
@@ -86,6 +87,8 @@ def test_where_nothing_tells_somebody_is_asked_with_an_example():
         (("Müller Peter jun.",), "family_first"),
         (("von der Qvist Yrsa",), "family_first"),
         (("Werner Otto",), ""),
+        (("Qvist -Brandt",), ""),
+        (("Brandt, Yrsa", "Qvist Yrsa"), "family_first"),
         (("Anna Albers", "Brandt Bernd"), ""),
         (("Anna Albers", "Bernd Brandt", "Clara Conrad", "Dorn Dieter"), "given_first"),
     ],

@@ -9,13 +9,11 @@ import pytest
 
 from skatclub.domain.imports import old_program
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.errors import EmailUnreadable
 from skatclub.domain.imports.incoming import (
     Additions,
     Incoming,
     IncomingPerson,
     IncomingResult,
-    OddCell,
     ScoreDiffers,
     StrangeGame,
 )
@@ -146,25 +144,6 @@ def test_every_question_has_words_and_answers_to_type(subject):
     question = Question(subject=subject, about="ja", offers=("full", "initial"), examples=("Anna",), count=1)
 
     assert f"--answer “{subject.value}:ja” =full" in imports_words.asked_on_line(question)
-
-
-def test_an_odd_cell_is_told_with_its_answers():
-    language.use("en")
-    cell = OddCell(
-        line=7,
-        place=3,
-        head="E-Mail",
-        name="Anna",
-        shown="a(at)b",
-        reason=EmailUnreadable("a(at)b"),
-        may_be_empty=True,
-    )
-
-    sentence = imports_words.odd_on_line(cell)
-    assert sentence.startswith("Line 7 (Anna), column “E-Mail”: “a(at)b” is not an e-mail address.")
-    assert sentence.endswith("--cell “D7=…” · --cell “D7=” · --skip 7")
-    assert imports_words.odd_on_line(replace(cell, may_be_empty=False)).endswith("--cell “D7=…” · --skip 7")
-    assert imports_words.odd_on_line(replace(cell, place=-1, head="")).endswith("leave it empty. --skip 7")
 
 
 def test_a_source_is_named_in_words_and_an_old_one_as_it_is():
