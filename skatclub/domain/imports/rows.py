@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TypeVar
 
-from skatclub.domain.imports import cells, columns, errors, name_order, questions
+from skatclub.domain.imports import cells, columns, errors, letters, name_order, questions
 from skatclub.domain.imports.columns import AS_SHOWN, FAMILY_FIRST, NAMES, Column, Mapping
 from skatclub.domain.imports.incoming import Additions, Incoming, OddCell
 from skatclub.domain.imports.questions import LEAVE, TAKE, Key, Question, Said, Subject
@@ -42,7 +42,7 @@ def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
         )
         if examples
     )
-    return (*hidden, *name_order.asked(grid, mapping))
+    return (*letters.asked(grid), *hidden, *name_order.asked(grid, mapping))
 
 
 def asked_words(
@@ -85,7 +85,7 @@ def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow
         typed.setdefault(line, {})[place] = text
     for row in mapping.body(grid):
         if row.line not in left:
-            mended = with_texts(row, typed.get(row.line, {}))
+            mended = with_texts(letters.mended(row, additions.said), typed.get(row.line, {}))
             yield with_texts(mended, name_order.family_first(mended, mapping)) if is_family_first else mended
 
 
