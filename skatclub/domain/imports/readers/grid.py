@@ -53,13 +53,14 @@ class GridRow:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The filled rows of a sheet; `title` is empty where a file has only one."""
+    """The filled rows of a sheet; `title` is empty where a file has only one, `file_name` where it has none."""
 
     title: str
     rows: tuple[GridRow, ...]
     hidden_columns: frozenset[int] = frozenset()
     is_hidden: bool = False
     is_active: bool = False
+    file_name: str = ""
 
     @property
     def width(self) -> int:
