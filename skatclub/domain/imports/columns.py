@@ -59,10 +59,9 @@ class Column(StrEnum):
     TABLE_SIZE = "table_size"
 
 
-NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
-"""What tells somebody's name."""
+_NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
 MEMBERS = (
-    *NAMES,
+    *_NAMES,
     Column.MEMBER_NO,
     Column.ASSOCIATION_NO,
     Column.CLUB,
@@ -82,7 +81,7 @@ MEMBERS = (
 )
 """What a list of members can hold. A day of birth is not among them: the club keeps groups, not birthdays."""
 RESULTS = (
-    *NAMES,
+    *_NAMES,
     Column.MEMBER_NO,
     Column.CLUB,
     Column.DAY,
@@ -100,7 +99,7 @@ RESULTS = (
 """What a list of results can hold."""
 AS_SHOWN = frozenset(
     {
-        *NAMES,
+        *_NAMES,
         Column.MEMBER_NO,
         Column.ASSOCIATION_NO,
         Column.CLUB,
@@ -119,9 +118,10 @@ JOINED = frozenset({Column.ADDRESS})
 DETAILS = (Column.POINTS, Column.WON, Column.LOST, Column.PLAYED, Column.TABLE_SIZE)
 """What may stand beside the result of each evening."""
 BESIDE = (Column.TOTAL, *DETAILS)
-_ONCE_BESIDE_EVENINGS = (*NAMES, Column.MEMBER_NO, Column.CLUB, Column.TOTAL)
+_ONCE_BESIDE_EVENINGS = (*_NAMES, Column.MEMBER_NO, Column.CLUB, Column.TOTAL)
 BY_HAND_ONLY = frozenset({Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.NOTE})
 """Columns that are recognised but taken only if somebody asks for it: the least data that serve the club."""
+NAMES = frozenset(_NAMES)
 OWN_HEADS = frozenset(column.value for column in MEMBERS if column not in {Column.NAME, Column.GENDER})
 """The heads of a list that the export of everything wrote: a club's own data come in again whole."""
 
@@ -168,8 +168,12 @@ _KEYS: dict[Column, frozenset[str]] = {key: frozenset(words.split()) for key, wo
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """Which columns hold one result of an evening, the result first; `day` stands over them, `rest` beside it."""
+    """Which columns hold one result of an evening, the result first.
 
+    `day` stands over them, as day `number` of all heads from 0; `rest` is what the head says besides.
+    """
+
+    number: int
     day: DayHead
     rest: str
     places: tuple[int, ...]
@@ -201,7 +205,7 @@ class Mapping:
 
         It counts only in rows where those are empty; the text is empty where there is no such column.
         """
-        return self.head_of(Column.NAME) or Column.NAME.value if set(NAMES) <= set(self.keys) else ""
+        return self.head_of(Column.NAME) or Column.NAME.value if set(_NAMES) <= set(self.keys) else ""
 
     def head_of(self, key: Column) -> str:
         """Return what stands above a column, empty if nothing does."""
@@ -219,20 +223,18 @@ class Mapping:
     def evenings(self) -> tuple[Evening, ...]:
         """Return the results of evenings from left to right, each with the columns that tell more about it."""
         found: list[Evening] = []
-        for day, start, end in _blocks(self.heads):
-            places = range(start, end)
-            results = [place for place in places if self.keys[place] is Column.EVENING]
-            for number, result in enumerate(results):
-                first = result if number else start
-                last = results[number + 1] if number + 1 < len(results) else end
+        for number, (day, start, end) in enumerate(_blocks(self.heads)):
+            results = [place for place in range(start, end) if self.keys[place] is Column.EVENING]
+            for result, first, last in zip(results, [start, *results[1:]], [*results[1:], end], strict=False):
                 details = [place for place in range(first, last) if self.keys[place] in DETAILS]
                 rest = day.rest if result == start else self.heads[result]
-                found.append(Evening(day, rest, (result, *details)))
+                found.append(Evening(number, day, rest, (result, *details)))
         return tuple(found)
 
-    def has_days(self) -> bool:
-        """Tell whether several heads are days, so that this is a table of people and evenings."""
-        return len(list(_blocks(self.heads))) > 1
+    @property
+    def days(self) -> tuple[DayHead, ...]:
+        """Return the days among the heads; where there are several, this is a table of people and evenings."""
+        return tuple(day for day, _start, _end in _blocks(self.heads))
 
 
 def spelled(key: Column, head: str, *, is_cut: bool = False) -> bool:
@@ -259,7 +261,7 @@ def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) ->
 
 def _with_names(grid: Grid, mapping: Mapping) -> Mapping:
     """Return the mapping of a table of evenings whose names have no head, or an unknown one, with their column."""
-    if set(NAMES) & set(mapping.keys):
+    if set(_NAMES) & set(mapping.keys):
         return mapping
     for place in range(mapping.place_of(Column.EVENING)):
         cells = examples(grid, mapping, place)
@@ -292,7 +294,7 @@ def _joined(upper: str, lower: str) -> str:
 
 
 def _names_people(cells: Sequence[str]) -> bool:
-    return any(spelled(key, cell) for cell in cells for key in NAMES)
+    return any(spelled(key, cell) for cell in cells for key in _NAMES)
 
 
 def _blocks(heads: Sequence[str]) -> Iterator[tuple[DayHead, int, int]]:
@@ -353,7 +355,7 @@ def _numbers_people(grid: Grid, mapping: Mapping) -> bool:
 
     Beside evenings, 1, 2, 3 … only number the rows.
     """
-    names = [place for place, key in enumerate(mapping.keys) if key in NAMES]
+    names = [place for place, key in enumerate(mapping.keys) if key in _NAMES]
     number = mapping.keys.index(Column.MEMBER_NO)
     number_of: dict[tuple[str, ...], str] = {}
     for row in mapping.body(grid):
@@ -397,7 +399,7 @@ def _named(word: str, known: Sequence[Column]) -> Column:
 def check(mapping: Mapping, needed: Sequence[Column]) -> None:
     """Refused: `HeadsNotFound` unless a mapping names people and has what is needed."""
     keys = set(mapping.keys)
-    if not keys & set(NAMES) or not set(needed) <= keys:
+    if not keys & set(_NAMES) or not set(needed) <= keys:
         raise errors.HeadsNotFound((Column.NAME.value, *(key.value for key in needed)))
 
 

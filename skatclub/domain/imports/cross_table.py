@@ -43,8 +43,8 @@ def evenings(grid: Grid, mapping: Mapping, said: Said) -> tuple[Evening, ...]:
     taken: set[tuple[date | None, int]] = set()
     asked = asks(grid, mapping)
     years = _offers(mapping)[answer(asked[0], said)] if asked else ()
-    for number, each in enumerate(mapping.evenings):
-        held_on = cells.day(f"{each.day.day}.{each.day.month}.{each.day.year or years[number]}")
+    for each in mapping.evenings:
+        held_on = cells.day(f"{each.day.day}.{each.day.month}.{each.day.year or years[each.number]}")
         numbers = chain(filter(None, (series_of(each.rest),)), count(1))
         series_no = next(no for no in numbers if (held_on, no) not in taken)
         taken.add((held_on, series_no))
@@ -111,9 +111,9 @@ def _number(written: str) -> int | None:
 
 def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
     """Return what somebody has to say about the evenings: their year, unless each head tells it."""
-    days = [evening.day for evening in mapping.evenings]
-    if all(day.year for day in days):
+    if all(evening.day.year for evening in mapping.evenings):
         return ()
+    days = mapping.days
     offers = _offers(mapping)
     return (
         Question(
@@ -128,7 +128,7 @@ def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
 
 def _offers(mapping: Mapping) -> dict[str, tuple[int, ...]]:
     """Return the years that fit, the latest first, each with the year of every evening: 2026, 2025/2026."""
-    days = [evening.day for evening in mapping.evenings]
+    days = mapping.days
     every = {
         f"{first}/{first + 1}" if any(pattern) else str(first): tuple(first + later for later in pattern)
         for first in reversed(YEARS)
@@ -167,7 +167,8 @@ def _usual(grid: Grid, mapping: Mapping, offers: dict[str, tuple[int, ...]]) -> 
         if code in offers:
             return code
     held = _runs(int(match[1]) for row in heads for match in map(_ISO_DAY.fullmatch, row.cells) if match)
-    return next((code for code, years in offers.items() if _runs(years) == held), "")
+    fitting = [code for code, years in offers.items() if len(offers) == 1 or _runs(years) == held]
+    return next(iter(fitting), "")
 
 
 def _runs(years: Iterable[int]) -> list[int]:

@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 
 from skatclub.domain.events.event import HIGHEST_ROUNDS
-from skatclub.domain.imports import cells, columns, cross_table, day_heads, errors, questions, rows
+from skatclub.domain.imports import cells, columns, cross_table, errors, questions, rows
 from skatclub.domain.imports.bare_results import BareResult, adds_up
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.cross_table import Evening
@@ -78,8 +78,8 @@ def _check(mapping: Mapping, additions: Additions) -> None:
     tells_day = Column.DAY in mapping.keys or additions.held_on is not None
     if has_evenings is not tells_day:
         return
-    if has_evenings or mapping.has_days():
-        raise errors.HeadsAreDays(next(filter(None, map(day_heads.read, mapping.heads))).words)
+    if has_evenings or len(mapping.days) > 1:
+        raise errors.HeadsAreDays(mapping.days[0].words)
     raise errors.DayNotTold
 
 
