@@ -132,7 +132,7 @@ def results(
         if isinstance(source, FileSource) and source.is_of(file.name, data):
             return imports_run.carry_out(source.read(data), club, wish)
     additions = replace(_additions(answers, mended, skipped), held_on=_day(day))
-    grid = grids.read(data).sheet(sheet)
+    grid = replace(grids.read(data).sheet(sheet), file_name=file.name)
     mapping = _mapping(result_rows.SOURCE, grid, columns)
     return imports_run.carry_out(imports_run.read(result_rows.SOURCE, grid, mapping, additions), club, wish)
 

@@ -12,6 +12,8 @@ from skatclub.cli import help_words
 from skatclub.cli import rows as cli_rows
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Cell, Row
+from skatclub.domain import zone
+from skatclub.domain.imports import questions
 from skatclub.domain.imports.columns import Mapping
 from skatclub.domain.imports.errors import AnswerUnknown, CellsOdd, DecisionsOpen, QuestionsOpen
 from skatclub.domain.imports.incoming import Additions, Incoming, OddCell, SheetSource
@@ -66,7 +68,7 @@ def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions
     try:
         incoming = source.read(grid, mapping, additions)
     except QuestionsOpen:
-        for question in source.asks(grid, mapping):
+        for question in questions.until(source.asks(grid, mapping), zone.day(club_commands.now())):
             typer.echo(imports_words.asked_on_line(question), err=True)
         raise
     if incoming.odd:

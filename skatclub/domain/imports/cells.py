@@ -238,7 +238,7 @@ def sums_up(cells: Sequence[str], row_cells: Mapping[Column, str]) -> bool:
 _WORD = re.compile(r"[^\W\d_]+")
 _SPELLED_TOTALS = (
     "summe summen gesamt gesamtsumme gesamtzahl gesamtergebnis insgesamt endsumme zwischensumme übertrag total "
-    "totals sum subtotal anzahl"
+    "totals sum subtotal anzahl schnitt durchschnitt teilnehmer teilnehmerzahl anwesend"
 )
 _SPELLED_COUNTED = (
     "mitglieder mitglied personen spieler spielerinnen teilnehmer teilnehmerinnen aller alle der members people "

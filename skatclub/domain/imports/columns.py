@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.imports import errors
+from skatclub.domain.imports import day_heads, errors
+from skatclub.domain.imports.day_heads import DayHead
 from skatclub.domain.list_files.errors import ColumnTwice
 from skatclub.domain.list_files.spellings import folded, shown
 
@@ -46,6 +48,7 @@ class Column(StrEnum):
     PRESS = "press"
     HISTORY = "history"
     DAY = "day"
+    EVENING = "evening"
     EVENT = "event"
     SERIES = "series"
     TABLE = "table"
@@ -83,6 +86,7 @@ RESULTS = (
     Column.MEMBER_NO,
     Column.CLUB,
     Column.DAY,
+    Column.EVENING,
     Column.EVENT,
     Column.SERIES,
     Column.TABLE,
@@ -112,6 +116,10 @@ AS_SHOWN = frozenset(
 """Names of things, of which the sheet tells what it shows: 0007 is no 7."""
 JOINED = frozenset({Column.ADDRESS, Column.STATUS})
 """What may stand in several columns: street, postcode and town; crosses under active, passive, honorary."""
+DETAILS = (Column.POINTS, Column.WON, Column.LOST, Column.PLAYED, Column.TABLE_SIZE)
+"""What may stand beside the result of each evening."""
+BESIDE = (Column.TOTAL, *DETAILS)
+_ONCE_BESIDE_EVENINGS = (*_NAMES, Column.MEMBER_NO, Column.CLUB, Column.TOTAL)
 BY_HAND_ONLY = frozenset({Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.NOTE})
 """Columns that are recognised but taken only if somebody asks for it: the least data that serve the club."""
 NAMES = frozenset(_NAMES)
@@ -169,17 +177,31 @@ _SPELLINGS = {
     Column.PRESS: "press presse zeitung newspaper nameinderzeitung namepresse einwilligungpresse presseerlaubnis",
     Column.HISTORY: "history statushistory verlauf statusverlauf",
     Column.DAY: "datum spieltag tag date day spieldatum abend",
+    Column.EVENING: "",
     Column.EVENT: "veranstaltung turnier titel event title anlass",
     Column.SERIES: "serie series runde",
     Column.TABLE: "tisch table tischnr",
-    Column.TOTAL: "gesamt gesamtpunkte ges leistung total wertung wert ergebnis wertungspunkte summe",
-    Column.POINTS: "spielpunkte spielerpunkte punkte points spp sppunkte",
+    Column.TOTAL: "gesamt gesamtpunkte ges leistung total wertung wert ergebnis wertungspunkte summe gesamtsumme",
+    Column.POINTS: "pkt pkte spielpunkte spielerpunkte punkte points spp sppunkte",
     Column.WON: "gew gewonnen spielegewonnen gewonnenespiele g won gsp spgew gewspiele gspiele",
     Column.LOST: "verl verloren spieleverloren verlorenespiele v lost vsp spverl verlspiele vspiele",
     Column.PLAYED: "spiele gespielt gespieltespiele played",
     Column.TABLE_SIZE: "tischgröße tischgroesse tischgrösse tablesize",
 }
 _KEYS: dict[Column, frozenset[str]] = {key: frozenset(words.split()) for key, words in _SPELLINGS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """Which columns hold one result of an evening, the result first.
+
+    `day` stands over them, as day `number` of all heads from 0; `rest` is what the head says besides.
+    """
+
+    number: int
+    day: DayHead
+    rest: str
+    places: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,6 +240,27 @@ class Mapping:
         """Return which column holds this, from 0, the first of several; -1 if none does."""
         return self.keys.index(key) if key in self.keys else -1
 
+    def day_over(self, place: int) -> DayHead | None:
+        """Return the day that stands over a column, or else over the nearest one left of it."""
+        return next(filter(None, map(day_heads.read, reversed(self.heads[: place + 1]))), None)
+
+    @property
+    def evenings(self) -> tuple[Evening, ...]:
+        """Return the results of evenings from left to right, each with the columns that tell more about it."""
+        found: list[Evening] = []
+        for number, (day, start, end) in enumerate(_blocks(self.heads)):
+            results = [place for place in range(start, end) if self.keys[place] is Column.EVENING]
+            for result, first, last in zip(results, [start, *results[1:]], [*results[1:], end], strict=False):
+                details = [place for place in range(first, last) if self.keys[place] in DETAILS]
+                rest = day.rest if result == start else self.heads[result]
+                found.append(Evening(number, day, rest, (result, *details)))
+        return tuple(found)
+
+    @property
+    def days(self) -> tuple[DayHead, ...]:
+        """Return the days among the heads; where there are several, this is a table of people and evenings."""
+        return tuple(day for day, _start, _end in _blocks(self.heads))
+
 
 def order_of(head: str) -> str:
     """Return the order of names that a head tells; empty if it tells none."""
@@ -250,22 +293,116 @@ def spelled(key: Column, head: str, *, is_cut: bool = False) -> bool:
 
 def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) -> Mapping:
     """Return the likeliest mapping; without heads no column is taken."""
-    best = max(grid.rows[:HEADS_WITHIN], key=lambda row: len(_recognised(row.cells, known)), default=None)
-    if best is None or not _recognised(best.cells, known):
+    line, best = max(_heads(grid, known), key=lambda heads: len(_recognised(heads[1], known)), default=(0, ()))
+    if not _recognised(best, known):
         return Mapping(keys=(None,) * grid.width, heads=("",) * grid.width, head_line=0)
-    cells = (*best.cells, *[""] * (grid.width - len(best.cells)))
+    cells = (*best, *[""] * (grid.width - len(best)))
     keys = dict.fromkeys(range(grid.width))
     takes_all = with_contact or set(cells) >= OWN_HEADS
     for place, key in _recognised(cells, known).items():
         keys[place] = key if takes_all or key not in BY_HAND_ONLY else None
-    mapping = Mapping(keys=tuple(keys.values()), heads=cells, head_line=best.line)
+    mapping = _with_names(grid, Mapping(keys=tuple(keys.values()), heads=cells, head_line=line))
     if Column.TOTAL in known and Column.MEMBER_NO in mapping.keys and not _numbers_people(grid, mapping):
         return replace(mapping, keys=tuple(None if key is Column.MEMBER_NO else key for key in mapping.keys))
     return mapping
 
 
+def _with_names(grid: Grid, mapping: Mapping) -> Mapping:
+    """Return the mapping of a table of evenings whose names have no head, or an unknown one, with their column."""
+    if set(_NAMES) & set(mapping.keys):
+        return mapping
+    for place in range(mapping.place_of(Column.EVENING)):
+        cells = examples(grid, mapping, place)
+        if mapping.keys[place] is None and cells and all(any(map(str.isalpha, cell)) for cell in cells):
+            return replace(mapping, keys=(*mapping.keys[:place], Column.NAME, *mapping.keys[place + 1 :]))
+    return mapping
+
+
+def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Give what may be the heads, as shown, with the last line of them: two lines first, if days are there."""
+    shown_rows = [
+        (row.line, tuple(row.shown(place) for place in range(grid.width))) for row in grid.rows[:HEADS_WITHIN]
+    ]
+    if Column.EVENING in known:
+        for (_line, upper), (line, lower) in pairwise(shown_rows):
+            days = [len(list(_blocks(cells))) > 1 for cells in (upper, lower)]
+            if (days[0] and (_names_people(lower) or all(map(_part, filter(None, lower))))) or (
+                days[1] and _names_people(upper)
+            ):
+                yield line, tuple(map(_joined, upper, lower))
+    yield from shown_rows
+
+
+def _joined(upper: str, lower: str) -> str:
+    """Return two heads of one column as one, the day first; of others the lower one counts."""
+    for day, other in ((lower, upper), (upper, lower)):
+        if day_heads.read(day):
+            return f"{day} {other}".strip()
+    return lower or upper
+
+
+def _names_people(cells: Sequence[str]) -> bool:
+    return any(spelled(key, cell) for cell in cells for key in _NAMES)
+
+
+def _blocks(heads: Sequence[str]) -> Iterator[tuple[DayHead, int, int]]:
+    """Give each day among heads with the columns from it to the next one: the first, and that behind the last.
+
+    A day that is said again, as in “03.01. gew.”, is the same.
+    """
+    days: list[tuple[int, DayHead]] = []
+    for place, head in enumerate(heads):
+        day = day_heads.read(head)
+        again = day is not None and days and day.words == days[-1][1].words and _part(head) in BESIDE
+        if day is not None and not again:
+            days.append((place, day))
+    for number, (start, day) in enumerate(days):
+        yield day, start, days[number + 1][0] if number + 1 < len(days) else len(heads)
+
+
+def _evening_keys(cells: Sequence[str]) -> dict[int, Column | None]:
+    """Return what the columns of evenings hold; those of the last one end where those of the first do."""
+    keys: dict[int, Column | None] = {}
+    span = 0
+    for day, start, end in _blocks(cells):
+        if not span:
+            alone = (place for place in range(start + 1, end) if _part(cells[place]) not in DETAILS)
+            span = (next(alone, end) if end == len(cells) else end) - start
+        parts = {place: _part(cells[place]) for place in range(start, min(end, start + span))}
+        if parts[start] is None and folded(day.rest) not in _NO_RESULTS and Column.TOTAL not in parts.values():
+            parts[start] = Column.TOTAL
+        keys |= _block_keys(parts)
+    return keys
+
+
+def _block_keys(parts: dict[int, Column | None]) -> dict[int, Column | None]:
+    """Return what the columns of an evening hold; its results are those of series, or else the total, or points."""
+    result = next((key for key in (Column.SERIES, Column.TOTAL, Column.POINTS) if key in parts.values()), None)
+    results = [place for place, key in parts.items() if key is result and key is not None]
+    taken = results if result is Column.SERIES else results[:1]
+    return {
+        place: Column.EVENING if place in taken else key if key in DETAILS else None for place, key in parts.items()
+    }
+
+
+def _part(head: str) -> Column | None:
+    """Return what a column holds of an evening, the day over it aside."""
+    day = day_heads.read(head)
+    words = head if day is None else day.rest
+    if day_heads.series_of(words) is not None:
+        return Column.SERIES
+    return next((key for key in BESIDE if spelled(key, words)), None)
+
+
+_NO_RESULTS = frozenset({"platz", "pl", "rang", "rg", "tisch", "schnitt", "ø"})
+"""What a column under a day holds that is no result of it."""
+
+
 def _numbers_people(grid: Grid, mapping: Mapping) -> bool:
-    """Tell whether a column of numbers names people: a place at the table changes from row to row."""
+    """Tell whether a column of numbers names people: a place at the table changes from row to row.
+
+    Beside evenings, 1, 2, 3 … only number the rows.
+    """
     names = [place for place, key in enumerate(mapping.keys) if key in _NAMES]
     number = mapping.keys.index(Column.MEMBER_NO)
     number_of: dict[tuple[str, ...], str] = {}
@@ -274,7 +411,10 @@ def _numbers_people(grid: Grid, mapping: Mapping) -> bool:
         number_words, name = cells.get(number, ""), tuple(cells.get(place, "") for place in names)
         if number_words and number_of.setdefault(name, number_words) != number_words:
             return False
-    return len(set(number_of.values())) == len(number_of)
+    numbers = list(number_of.values())
+    if Column.EVENING in mapping.keys and numbers == [str(number) for number in range(1, len(numbers) + 1)]:
+        return False
+    return len(set(numbers)) == len(numbers)
 
 
 def mapping_by_hand(grid: Grid, known: Sequence[Column], words: Sequence[str]) -> Mapping:
@@ -282,9 +422,10 @@ def mapping_by_hand(grid: Grid, known: Sequence[Column], words: Sequence[str]) -
     names = tuple(key.value for key in known)
     guessed = guess(grid, known)
     keys: list[Column | None] = []
+    repeated = JOINED | ({Column.EVENING, *DETAILS} if Column.EVENING.value in words else set())
     for place, word in enumerate(words):
         key = None if word in {NOTHING, ""} else _named(word, known)
-        if key is not None and key in keys and key not in JOINED:
+        if key is not None and key in keys and key not in repeated:
             raise ColumnTwice(shown(guessed.heads[place] if place < grid.width else word) or word)
         keys.append(key)
     if len(keys) > grid.width:
@@ -318,19 +459,25 @@ def examples(grid: Grid, mapping: Mapping, place: int) -> tuple[str, ...]:
 
 def _recognised(cells: Sequence[str], known: Sequence[Column]) -> dict[int, Column]:
     """Return the columns whose heads are known, the first of two alike; a word may stand for more than one."""
+    evenings = _evening_keys(cells) if Column.EVENING in known else {}
+    results = [key for key in evenings.values() if key is Column.EVENING]
+    if len(results) < (1 if _names_people(cells) else 2):
+        evenings = {}
     columns: dict[int, Column] = {}
     for place, cell in enumerate(cells):
-        word = _word(cell)
+        word = "" if place in evenings else _word(cell)
         parts = {Column.ADDRESS, *([Column.STATUS] if status_of(cell) else [])}
         taken = set(columns.values()) - parts
         key = next((key for key in known if word in _KEYS[key] and key not in taken), None)
         if key is not None:
             columns[place] = key
-    if all(key is Column.STATUS and status_of(cells[place]) for place, key in columns.items()):
+    if columns and all(key is Column.STATUS and status_of(cells[place]) for place, key in columns.items()):
         return {}  # “aktiv” alone is no head, it stands in the row of somebody
     if Column.TOTAL in known and Column.TOTAL not in columns.values():  # a list with points alone means the totals
         columns = {place: Column.TOTAL if key is Column.POINTS else key for place, key in columns.items()}
-    return columns
+    if evenings:
+        columns = {place: key for place, key in columns.items() if key in _ONCE_BESIDE_EVENINGS}
+    return columns | {place: key for place, key in evenings.items() if key is not None}
 
 
 def _word(head: str) -> str:

@@ -169,6 +169,23 @@ class DayNotTold(Refusal):
     says = "The date is missing. Add a column with it, or give one date for the whole file."
 
 
+class HeadsAreDays(Refusal):
+    """Several heads are days, but something else is to tell the day of the results; `day` is the first of them."""
+
+    says = (
+        "Each head such as “{day}” is an evening of its own: choose “result of the evening” for these columns, "
+        "and no date for the whole file."
+    )
+    day: str
+
+
+class EveningWithoutDay(Refusal):
+    """No day stands over a column with results of an evening; `head` is what does."""
+
+    says = "No date stands above the column “{head}”. Write it there, as 14.03.2019."
+    head: str
+
+
 class ResultTwice(Refusal):
     """One person has two results in the same series; `earlier` is the line of the first."""
 

@@ -186,6 +186,29 @@ class ScoreDiffers:
 
 
 @dataclass(frozen=True, slots=True)
+class SumDiffers:
+    """A row whose sum is not that of its evenings; `person` is a key, empty without results."""
+
+    line: int
+    person: str
+    told: str
+    counted: int
+
+
+@dataclass(frozen=True, slots=True)
+class BesidesEvenings:
+    """What a table of people and evenings tells besides its results.
+
+    `sums` differ from the evenings, `idle` are the lines of people who came on none and are left out, `absent` are
+    the words that were taken for not coming.
+    """
+
+    sums: tuple[SumDiffers, ...] = ()
+    idle: tuple[int, ...] = ()
+    absent: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class StrangeGame:
     """A game whose cards cannot have been as the file tells them; it is taken all the same."""
 
@@ -220,6 +243,7 @@ class Incoming:
     """Who stands in an earlier line of a list of members, too, which counts."""
     totals: tuple[int, ...] = ()
     """Lines of results that sum others up: they are left out."""
+    besides: BesidesEvenings = field(default_factory=BesidesEvenings)
     odd: tuple[OddCell, ...] = ()
     """Cells that somebody has to decide about first; their rows are not among the people."""
     columns_aside: tuple[str, ...] = ()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from enum import StrEnum
 
 from skatclub.domain.imports.errors import QuestionsOpen
@@ -67,6 +68,16 @@ def answer(question: Question, said: Said) -> str:
     """Return what counts for a question: what was said, if it is on offer, or what is usual."""
     told = said.get(question.key, "")
     return told if told in question.offers else question.usual
+
+
+def until(questions: Iterable[Question], today: date) -> tuple[Question, ...]:
+    """Return the questions without years that have not begun: nobody has results of those."""
+    return tuple(
+        replace(each, offers=tuple(code for code in each.offers if code[-4:] <= str(today.year)))
+        if each.subject is Subject.YEAR
+        else each
+        for each in questions
+    )
 
 
 def check(questions: Iterable[Question], said: Said) -> None:

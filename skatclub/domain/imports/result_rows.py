@@ -7,9 +7,10 @@ from datetime import date
 from functools import partial
 
 from skatclub.domain.events.event import HIGHEST_ROUNDS
-from skatclub.domain.imports import cells, columns, errors, questions, rows
+from skatclub.domain.imports import cells, columns, cross_table, errors, questions, rows
 from skatclub.domain.imports.bare_results import BareResult, adds_up
 from skatclub.domain.imports.columns import Column, Mapping
+from skatclub.domain.imports.cross_table import Evening
 from skatclub.domain.imports.incoming import (
     NOTHING_ADDED,
     Additions,
@@ -27,48 +28,65 @@ from skatclub.domain.list_files.spellings import shown
 
 
 def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> Incoming:
-    """Read the results of a sheet.
+    """Read the results of a sheet: one of each row, or of a table of people and evenings one of each filled cell.
 
     Odd is a row, too, that is a second result of one person in one series. Refused: `HeadsNotFound`, `DayNotTold`
-    where neither the sheet nor somebody tells a day, `QuestionsOpen`.
+    where neither the sheet nor somebody tells a day, `HeadsAreDays`, `EveningWithoutDay`, `QuestionsOpen`.
     """
     sheet, asked = mapping, asks(grid, mapping)
-    questions.check(asked, additions.said)
     mapping = rows.seen_columns(grid, mapping, additions.said)
-    columns.check(mapping, (Column.TOTAL,))
-    if Column.DAY not in mapping.keys and additions.held_on is None:
-        raise errors.DayNotTold
+    _check(mapping, additions)
+    questions.check(asked, additions.said)
+    evenings = cross_table.evenings(grid, mapping, additions.said) or (Evening(mapping, additions.held_on),)
     people: dict[str, IncomingPerson] = {}
     results: list[IncomingResult] = []
-    odd: list[OddCell] = []
+    odd: dict[tuple[int, int], OddCell] = {}
     totals: list[int] = []
-    rows_by_line: dict[int, GridRow] = {}
+    read_rows: dict[int, GridRow] = {}
     for row in rows.body(grid, mapping, additions):
         if cells.sums_up(row.cells, rows.filled(mapping, row)):
             totals.append(row.line)
             continue
-        read_here, odd_here = rows.read(row, grid, mapping, partial(_row, row.line, held_on=additions.held_on))
-        odd += odd_here
-        if read_here is not None:
-            person, result = read_here
-            people.setdefault(person.key, person)
-            results.append(result)
-            rows_by_line[row.line] = row
-    odd += [rows.line_odd(rows_by_line[each.line], mapping, each.reason) for each in doubles(results)]
+        read_rows[row.line] = row
+        for evening in evenings:
+            read_here, odd_here = rows.read(row, grid, evening.mapping, partial(_row, row.line, evening=evening))
+            odd |= {(cell.line, cell.place): cell for cell in odd_here}
+            if read_here is not None:
+                person, result = read_here
+                people.setdefault(person.key, person)
+                results.append(result)
+    for each in doubles(results):
+        odd[each.line, -1] = rows.line_odd(read_rows[each.line], mapping, each.reason)
     incoming = Incoming(
         source=SOURCE,
         people=tuple(people.values()),
         results=tuple(results),
         doubtful=doubtful(results),
         totals=tuple(totals),
-        odd=tuple(sorted(odd, key=lambda cell: cell.line)),
+        besides=cross_table.besides(read_rows.values(), mapping, results),
+        odd=tuple(odd[place] for place in sorted(odd)),
     )
     return rows.noted(incoming, grid, sheet, additions, asked)
 
 
+def _check(mapping: Mapping, additions: Additions) -> None:
+    """Refuse a mapping that lacks people or results, or their day, or tells their day twice."""
+    has_evenings = Column.EVENING in mapping.keys
+    columns.check(mapping, (Column.EVENING if has_evenings else Column.TOTAL,))
+    for place, key in enumerate(mapping.keys):
+        if key is Column.EVENING and mapping.day_over(place) is None:
+            raise errors.EveningWithoutDay(shown(mapping.heads[place]))
+    tells_day = Column.DAY in mapping.keys or additions.held_on is not None
+    if has_evenings is not tells_day:
+        return
+    if has_evenings or len(mapping.days) > 1:
+        raise errors.HeadsAreDays(mapping.days[0].words)
+    raise errors.DayNotTold
+
+
 def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
     """Return what somebody has to say about results."""
-    return rows.asked(grid, mapping)
+    return (*rows.asked(grid, mapping), *cross_table.asks(grid, mapping))
 
 
 def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:
@@ -103,7 +121,15 @@ def as_bare(result: IncomingResult, *, person_id: int = 0, series_id: int = 0, e
     )
 
 
-def _row(line: int, row_cells: dict[Column, str], *, held_on: date | None) -> tuple[IncomingPerson, IncomingResult]:
+def _row(
+    line: int, row_cells: dict[Column, str], *, evening: Evening
+) -> tuple[IncomingPerson, IncomingResult] | None:
+    """Read a result; of somebody who did not come on this evening there is none."""
+    if evening.series_no is not None:
+        absent = {key for key in _COUNTS if cross_table.is_absent(row_cells.get(key, ""))}
+        row_cells = row_cells | dict.fromkeys(absent, "")
+        if absent == set(_COUNTS):
+            return None
     given_name, family = cells.names(row_cells)
     club, number = cells.words(row_cells, Column.CLUB), cells.words(row_cells, Column.MEMBER_NO)
     person = IncomingPerson(
@@ -114,7 +140,7 @@ def _row(line: int, row_cells: dict[Column, str], *, held_on: date | None) -> tu
         member_no=number,
         line=line,
     )
-    day = cell_of(row_cells, Column.DAY, cells.day) or held_on
+    day = cell_of(row_cells, Column.DAY, cells.day) or evening.held_on
     if day is None:
         raise CellRefused(Column.DAY, errors.DayNotTold())
     counts = {key: cell_of(row_cells, key, cells.number) for key in _COUNTS}
@@ -125,7 +151,7 @@ def _row(line: int, row_cells: dict[Column, str], *, held_on: date | None) -> tu
         line=line,
         person=person.key,
         day=day,
-        series_no=1 if series_no is None else series_no,
+        series_no=(evening.series_no or 1) if series_no is None else series_no,
         title=cells.words(row_cells, Column.EVENT),
         total=total,
         points=counts[Column.POINTS],

@@ -311,7 +311,10 @@ FEW = 300
 
 def sheets(path: Path | None, pasted: str) -> tuple[Grid, ...]:
     """Return the sheets of a file, or what was pasted instead. Refused: as `grids.read`."""
-    return grids.read(imports_files.bytes_of(path)).filled() if path is not None else (grids.from_text(pasted),)
+    if path is None:
+        return (grids.from_text(pasted),)
+    read = grids.read(imports_files.bytes_of(path)).filled()
+    return tuple(replace(grid, file_name=path.name) for grid in read)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,8 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from skatclub.domain.imports import columns, member_rows, questions
+from skatclub.domain.imports import columns, cross_table, member_rows, questions
 from skatclub.domain.imports.columns import Mapping
+from skatclub.domain.imports.day_heads import DayHead
 from skatclub.domain.imports.incoming import SheetSource
 from skatclub.domain.imports.questions import Key, Question
 from skatclub.domain.imports.readers.grid import Grid
@@ -56,6 +57,7 @@ class ColumnsStep(Guarded, QWidget):
         self._grids: tuple[Grid, ...] = ()
         self.source = member_rows.SOURCE
         self._guess: Mapping | None = None
+        self._today = today
         self.sheets = CalmChoice()
         self.rows: Table[tuple[str, str]] = Table(
             _("What the columns hold"),
@@ -116,7 +118,7 @@ class ColumnsStep(Guarded, QWidget):
     @property
     def held_on(self) -> datetime.date | None:
         """Return the day of rows that tell none; refused: `DayUnreadable`."""
-        asked = columns.Column.DAY in self.source.columns
+        asked = columns.Column.DAY in self.source.columns and not self.has_day.isHidden()
         return self.day.day() if asked and self.has_day.isChecked() else None
 
     def mapping(self) -> Mapping:
@@ -128,12 +130,13 @@ class ColumnsStep(Guarded, QWidget):
         grid = self.grid
         guess = columns.guess(grid, self.source.columns)
         self.choices = []
-        heads = [head or open_letter(place) for place, head in enumerate(guess.heads)]
+        heads = [_shown(head) or open_letter(place) for place, head in enumerate(guess.heads)]
         shown = [" · ".join(map(_shown, columns.examples(grid, guess, place))) for place in range(len(heads))]
         self.rows.show_rows(())  # the choices of the sheet before go with its rows
         self.rows.show_rows(zip(heads, shown, strict=True))
         for place, (key, head) in enumerate(zip(guess.keys, heads, strict=True)):
-            self.rows.setIndexWidget(self.rows.lines.index(place, 2), self._choice(key, head))
+            choice = self._choice(key, head, guess.day_over(place))
+            self.rows.setIndexWidget(self.rows.lines.index(place, 2), choice)
         self.rows.resizeRowsToContents()
         self._guess = guess
         self._say()
@@ -161,11 +164,29 @@ class ColumnsStep(Guarded, QWidget):
             columns.Column(choice.currentData()) if choice.currentData() else None for choice in self.choices
         )
         mapping = replace(guess, keys=chosen)
-        self.questions.show_questions(self.source.asks(self.grid, mapping))
+        self.questions.show_questions(questions.until(self.source.asks(self.grid, mapping), self._today))
+        sentences += self._evenings(mapping)
         spare = mapping.spare_name()
         if spare:
             sentences.append(imports_warnings.spare_name(spare))
         self.said.setText(" ".join(sentences))
+
+    def _evenings(self, mapping: Mapping) -> list[str]:
+        """Say how many evenings the columns are; each of them tells its day, so that none is asked."""
+        evenings = mapping.evenings
+        self.has_day.setHidden(bool(evenings))
+        self.day.setHidden(bool(evenings))
+        if not evenings:
+            return []
+        found = cross_table.cells_with_results(self.grid, mapping)
+        sentences = [
+            _("Evenings: {evenings}, results in them: {results}.").format(
+                evenings=len({each.day.words for each in evenings}), results=numbers.grouped(found)
+            )
+        ]
+        if total := mapping.head_of(columns.Column.TOTAL):
+            sentences.append(_("“{head}” is only compared with their sum.").format(head=total))
+        return sentences
 
     def _choose(self) -> None:
         self._say()
@@ -177,12 +198,13 @@ class ColumnsStep(Guarded, QWidget):
             self.rows.scrollTo(self.rows.model().index(self.choices.index(watched), 0))
         return super().eventFilter(watched, event)
 
-    def _choice(self, key: columns.Column | None, head: str) -> CalmChoice:
+    def _choice(self, key: columns.Column | None, head: str, day: DayHead | None) -> CalmChoice:
         choice = CalmChoice()
         choice.setAccessibleName(_("Column {name} holds").format(name=head))
         choice.addItem(imports_words.column_name(None), "")
         for column in self.source.columns:
-            choice.addItem(imports_words.column_name(column), column.value)
+            if column is not columns.Column.EVENING or day is not None:
+                choice.addItem(imports_words.column_name(column, day), column.value)
         choice.setCurrentIndex(choice.findData(key.value) if key is not None else 0)
         choice.currentIndexChanged.connect(lambda _number: self._choose())
         choice.installEventFilter(self)

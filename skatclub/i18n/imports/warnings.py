@@ -43,6 +43,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
                 len(doubtful),
             ).format(n=len(doubtful), lines=_results(plan))
         )
+    sentences += _besides_evenings(plan)
     if plan.incoming.otherwise:
         sentences.append(
             ngettext(
@@ -163,9 +164,45 @@ def _parts(parts: tuple[str, ...]) -> str:
 
 def _results(plan: ImportPlan) -> str:
     """Return the lines of the results that do not add up, each with whose it is."""
-    names = {person.key: imports_words.named(person) for person in plan.incoming.people}
+    names = _names(plan)
     whose = {result.line: names.get(result.person, "") for result in plan.incoming.results}
     return _some([(line, whose.get(line, "")) for line in plan.incoming.doubtful])
+
+
+def _besides_evenings(plan: ImportPlan) -> Iterator[str]:
+    """Tell what a table of evenings says besides results: other sums, and who did not come."""
+    besides, names = plan.incoming.besides, _names(plan)
+    if besides.sums:
+        told = _("line {line}: {name} {told}, evenings {counted}")
+        yield ngettext(
+            "{n} sum is not that of the evenings, which are imported as they are; perhaps some did not count "
+            "({lines}).",
+            "{n} sums are not those of the evenings, which are imported as they are; perhaps some did not count "
+            "({lines}).",
+            len(besides.sums),
+        ).format(
+            n=len(besides.sums),
+            lines=_first(
+                [
+                    told.format(
+                        line=each.line,
+                        name=names.get(each.person, ""),
+                        told=each.told,
+                        counted=numbers.grouped(each.counted),
+                    )
+                    for each in besides.sums
+                ]
+            ),
+        )
+    if besides.idle:
+        yield ngettext(
+            "{n} line has no result on any evening and is left out (line {lines}).",
+            "{n} lines have no result on any evening and are left out (lines {lines}).",
+            len(besides.idle),
+        ).format(n=len(besides.idle), lines=_some([(line, "") for line in besides.idle]))
+    if besides.absent:
+        words = wordlists.both(*(_("“{held}”").format(held=word) for word in besides.absent))
+        yield _("Read as “did not come”: {words}.").format(words=words)
 
 
 def _people(people: Sequence[IncomingPerson]) -> str:
@@ -173,9 +210,17 @@ def _people(people: Sequence[IncomingPerson]) -> str:
     return _some([(person.line, imports_words.named(person)) for person in people])
 
 
+def _names(plan: ImportPlan) -> dict[str, str]:
+    return {person.key: imports_words.named(person) for person in plan.incoming.people}
+
+
 def _some(lines: Sequence[tuple[int, str]]) -> str:
-    shown = ", ".join(f"{line}: {name}" if name else str(line) for line, name in lines[:8])
-    return f"{shown} …" if len(lines) > 8 else shown
+    return _first([f"{line}: {name}" if name else str(line) for line, name in lines], sign=", ")
+
+
+def _first(parts: Sequence[str], sign: str = "; ") -> str:
+    shown = sign.join(parts[:8])
+    return f"{shown} …" if len(parts) > 8 else shown
 
 
 def _roughly(plan: ImportPlan) -> Iterator[str]:

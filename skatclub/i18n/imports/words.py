@@ -8,6 +8,7 @@ from itertools import chain, islice
 
 from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.day_heads import DayHead
 from skatclub.domain.imports.incoming import IncomingPerson, Source
 from skatclub.domain.imports.matching import Decision, Match
 from skatclub.domain.imports.plans import Fact, ImportPlan
@@ -17,6 +18,8 @@ from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.people import words as people_words
+
+MOST_OFFERS = 12
 
 
 def usual_title() -> str:
@@ -45,6 +48,7 @@ _COLUMNS = {
     Column.PRESS: N_("agreed to the newspaper"),
     Column.HISTORY: N_("status with its days"),
     Column.DAY: N_("day"),
+    Column.EVENING: N_("result of an evening"),
     Column.EVENT: N_("event"),
     Column.SERIES: N_("series"),
     Column.TABLE: N_("table"),
@@ -57,10 +61,12 @@ _COLUMNS = {
 }
 
 
-def column_name(column: Column | None) -> str:
-    """Return what a column holds; None is not taken."""
+def column_name(column: Column | None, day: DayHead | None = None) -> str:
+    """Return what a column holds, an evening with the day that stands over it; None is not taken."""
     if column is None:
         return _("do not import")
+    if column is Column.EVENING and day is not None:
+        return _("result of {day}").format(day=day.words)
     return _(_COLUMNS[column])
 
 
@@ -169,7 +175,10 @@ _SOURCES = {
     ),
     "results": SourceWords(
         name=N_("Results of past evenings"),
-        hint=N_("A line for each person and series: day, series, name, total, games won and lost."),
+        hint=N_(
+            "A line for each person and series: day, series, name, total, games won and lost. Or a line for each "
+            "person and a column for each evening."
+        ),
         files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
     "vmz": SourceWords(
@@ -330,6 +339,10 @@ def answered(asked: Question, code: str) -> str:
 
 
 def asked_on_line(asked: Question) -> str:
-    """Return a question with the answers to type on a line."""
-    offers = " · ".join(f"={code} {offer(asked, code)}" for code in asked.offers)
-    return f"{question(asked)}: --answer “{asked.code}” {offers}"
+    """Return a question with the answers to type on a line, of many years the latest."""
+    codes = asked.offers[:MOST_OFFERS]
+    offers = " · ".join(
+        f"={code}" if (words := offer(asked, code)) == code else f"={code} {words}" for code in codes
+    )
+    more = " …" if len(asked.offers) > len(codes) else ""
+    return f"{question(asked)}: --answer “{asked.code}” {offers}{more}"

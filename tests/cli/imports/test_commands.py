@@ -366,3 +366,44 @@ def test_an_odd_cell_is_told_with_its_answers():
     assert sentence.endswith("--cell “D7=…” · --cell “D7=” · --skip 7")
     assert imports_run.odd_on_line(replace(cell, may_be_empty=False)).endswith("--cell “D7=…” · --skip 7")
     assert imports_run.odd_on_line(replace(cell, place=-1, head="")).endswith("leave it empty. --skip 7")
+
+
+def test_a_table_of_people_and_evenings_asks_its_year_and_comes_in(file, tmp_path, run):
+    source = written(
+        tmp_path, "Name;03.01.;10.01.;Summe\nUte Lau;1024;abw.;1024\nJan Lau;980;viel;1500\n", "Abende.csv"
+    )
+
+    code, _out, err = run("import", "results", source, file)
+    assert code == 2
+    assert "--answer “year” =20" in err
+    code, _out, err = run("import", "results", source, file, "--answer", "year=2019")
+    assert (code, "10.01." in err) == (2, True)
+    said = ("--answer", "year=2019", "--cell", "C3=450")
+    code, _out, err = run("import", "results", source, file, *said, "--columns", "name,evening,evening,total")
+
+    assert code == 0
+    assert "1500" in err
+    assert "1.430" in err
+    assert "„abw.“" in err
+    club = clubs.open_club(str(file), author="", desk="", clock=Clock())
+    assert sorted(card.held_on.isoformat() for card in events.overview(club)) == ["2019-01-03", "2019-01-10"]
+    clubs.close(club)
+    after = facts(file)
+    assert run("import", "results", source, file, *said)[0] == 0
+    assert facts(file) == after
+
+
+def test_the_year_may_stand_in_the_name_of_the_file(file, tmp_path, run):
+    source = written(tmp_path, "Name;03.01.;10.01.\nUte Lau;1024;7\n", "Abende 2019.csv")
+
+    assert run("import", "results", source, file)[0] == 0
+
+
+def test_a_whole_table_is_never_put_on_one_day(file, tmp_path, run):
+    source = written(tmp_path, "Name;03.01.;10.01.;Summe\nUte Lau;1024;7;1031\n", "Abende 2019.csv")
+    before = facts(file)
+
+    code, _out, err = run("import", "results", source, file, "--date", "2019-01-03")
+
+    assert (code, "03.01." in err) == (2, True)
+    assert facts(file) == before

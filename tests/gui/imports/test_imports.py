@@ -448,3 +448,33 @@ def test_a_total_is_left_out_and_a_line_can_be_left_out_by_keys(qtbot, opened, h
     with qtbot.waitSignal(assistant.written):
         hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
     assert [one.full_name for one in taking.everybody(club)] == [*FOUR, "Dr. Hans Pfeiffer"]
+
+
+def test_a_table_of_people_and_evenings_comes_in_and_one_undo_takes_it_back(qtbot, opened, assistant):
+    club = opened.operations.club
+    before = club_check.facts(club)
+    assistant.source.kinds.button(1).click()
+    assistant.source.text.setPlainText(
+        "Name\t03.01.\t10.01.\tSumme\nUte Lauch\t1024\t-\t1024\nJan Zweig\t980\t450\t1430"
+    )
+    leads_on(qtbot, assistant, COLUMNS)
+    step = assistant.columns
+
+    assert [choice.currentData() for choice in step.choices] == ["name", "evening", "evening", "total"]
+    assert "03.01." in step.choices[1].currentText()
+    assert step.choices[0].findData("evening") < 0
+    assert step.has_day.isHidden()
+    assert step.held_on is None
+    assert "2" in step.said.text()
+    assert "3" in step.said.text()
+    assert not assistant.act.isEnabled()
+    (year,) = step.questions.choices
+    year.choose("2026")
+    leads_on(qtbot, assistant, PEOPLE, PREVIEW)
+    with qtbot.waitSignal(assistant.written):
+        assistant.go_on()
+
+    cards = [card for card in events.overview(club) if card.held_on.year == 2026 and card.held_on.month == 1]
+    assert sorted(card.held_on.day for card in cards) == [3, 10]
+    history.undo(club)
+    assert club_check.facts(club) == before

@@ -63,7 +63,7 @@ class GridRow:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The filled rows of a sheet; `title` is empty where a file has only one.
+    """The filled rows of a sheet; `title` is empty where a file has only one, `file_name` where it has none.
 
     `merged` tells by line and column, from 0, over how many columns a cell is spread that alone holds a value.
     """
@@ -74,6 +74,7 @@ class Grid:
     is_hidden: bool = False
     is_active: bool = False
     merged: Mapping[tuple[int, int], int] = field(default_factory=dict)
+    file_name: str = ""
 
     @property
     def width(self) -> int:
