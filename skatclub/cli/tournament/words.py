@@ -7,7 +7,6 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office.sheet import OfficeSheet
-from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.seating.task import ALGORITHM, SeatingReport
 from skatclub.domain.standings.state import Finality
@@ -64,13 +63,6 @@ def draw_help() -> str:
         "groups (seeding groups), fixed. What can be avoided: repeats, season, clubs, families, "
         "teams, prohibited, second_threes, seats; each with its usual weight. An empty text "
         "means that nothing is avoided."
-    )
-
-
-def double(named_line: NamedLine, other: NamedLine) -> str:
-    """Return that two lines of a list name one person."""
-    return _("Lines {first} and {second} both name {name}; taken to be one person.").format(
-        first=named_line.line, second=other.line, name=other.full_name
     )
 
 

@@ -164,8 +164,8 @@ _SPELLED_TOTALS = (
     "totals sum subtotal anzahl"
 )
 _SPELLED_COUNTED = (
-    "mitglieder mitglied personen spieler spielerinnen teilnehmer teilnehmerinnen aller alle der members people "
-    "players"
+    "mitglieder mitglied personen spieler spielerinnen teilnehmer teilnehmerinnen anmeldungen anmeldung "
+    "voranmeldungen starter aller alle der members people players"
 )
 _TOTALS = frozenset(_SPELLED_TOTALS.split())
 _COUNTED = frozenset(_SPELLED_COUNTED.split())

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.imports import errors
+from skatclub.domain.imports import errors, written_lines
 from skatclub.domain.list_files.errors import ColumnTwice
 from skatclub.domain.list_files.spellings import folded, shown
 
@@ -54,6 +54,16 @@ class Column(StrEnum):
     LOST = "lost"
     PLAYED = "played"
     TABLE_SIZE = "table_size"
+    START_NO = "start_no"
+    TEAM = "team"
+    TANDEM = "tandem"
+    PARTNER = "partner"
+    MIXED = "mixed"
+    FAMILY = "family"
+    POT = "pot"
+    FIXED_TABLE = "fixed_table"
+    FIXED_SEAT = "fixed_seat"
+    PAID = "paid"
 
 
 _NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
@@ -93,6 +103,23 @@ RESULTS = (
     Column.TABLE_SIZE,
 )
 """What a list of results can hold."""
+ENTRANTS = (
+    *_NAMES,
+    Column.START_NO,
+    Column.ASSOCIATION_NO,
+    Column.CLUB,
+    Column.GROUPS,
+    Column.TEAM,
+    Column.PAID,
+    Column.TANDEM,
+    Column.PARTNER,
+    Column.MIXED,
+    Column.FAMILY,
+    Column.POT,
+    Column.FIXED_TABLE,
+    Column.FIXED_SEAT,
+)
+"""What a list of registrations can hold."""
 AS_SHOWN = frozenset(
     {
         *_NAMES,
@@ -106,6 +133,11 @@ AS_SHOWN = frozenset(
         Column.ADDRESS,
         Column.NOTE,
         Column.EVENT,
+        Column.TEAM,
+        Column.TANDEM,
+        Column.PARTNER,
+        Column.MIXED,
+        Column.FAMILY,
     }
 )
 """Names of things, of which the sheet tells what it shows: 0007 is no 7."""
@@ -118,7 +150,7 @@ OWN_HEADS = frozenset(column.value for column in MEMBERS if column not in {Colum
 
 _SPELLINGS = {
     Column.NAME: "name name1 namevorname vornamename nachnamevorname vornamenachname spieler mitglied player "
-    "member person",
+    "member person teilnehmer participant",
     Column.GIVEN_NAME: "vorname givenname firstname rufname",
     Column.FAMILY_NAME: "nachname familienname zuname familyname lastname surname",
     Column.MEMBER_NO: "mitglnr mitgliedsnr mitgliednr mitgliedsnummer mitgliedernr mnr nummer nr no number id "
@@ -129,7 +161,7 @@ _SPELLINGS = {
     Column.STATUS: "status mitgliedsart mitgliedsstatus mitgliedschaft art",
     Column.JOINED_ON: "eintritt eintrittsdatum eingetreten mitgliedseit beitritt joined joinedon since seit",
     Column.LEFT_ON: "austritt austrittsdatum ausgetreten left lefton",
-    Column.GROUPS: "gruppe gruppen groups group wertung wertungen klasse wertungsgruppe",
+    Column.GROUPS: "gruppe gruppen groups group wertung wertungen klasse wertungsgruppe dsj ds dj",
     Column.GENDER: "geschlecht gender sex anrede mw wm mwd m|w m|w|d herrfrau",
     Column.EMAIL: "email mail emailadresse mailadresse",
     Column.PHONE: "telefon tel telefonnummer mobil handy phone mobile festnetz",
@@ -152,6 +184,16 @@ _SPELLINGS = {
     Column.LOST: "verl verloren spieleverloren verlorenespiele v lost vsp spverl verlspiele vspiele",
     Column.PLAYED: "spiele gespielt gespieltespiele played",
     Column.TABLE_SIZE: "tischgröße tischgroesse tischgrösse tablesize",
+    Column.START_NO: "startno startnr startnummer startnumber nr no number nummer",
+    Column.TEAM: "team mannschaft",
+    Column.TANDEM: "tandem tandemname",
+    Column.PARTNER: "partner tandempartner doppelpartner",
+    Column.MIXED: "mixed mixedpair mixedpaar",
+    Column.FAMILY: "family familie",
+    Column.POT: "pot seedinggroup setzgruppe lostopf topf",
+    Column.FIXED_TABLE: "fixedtable table festertisch tisch",
+    Column.FIXED_SEAT: "fixedseat seat festerplatz platz",
+    Column.PAID: "paid bez bezahlt startgeld startgeldbezahlt bezahltja entryfee",
 }
 _KEYS: dict[Column, frozenset[str]] = {key: frozenset(words.split()) for key, words in _SPELLINGS.items()}
 
@@ -203,7 +245,9 @@ def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) ->
     """Return the likeliest mapping; without heads no column is taken."""
     best = max(grid.rows[:HEADS_WITHIN], key=lambda row: len(_recognised(row.cells, known)), default=None)
     if best is None or not _recognised(best.cells, known):
-        return Mapping(keys=(None,) * grid.width, heads=("",) * grid.width, head_line=0)
+        held = _without_heads(grid) if Column.START_NO in known else ()
+        unnamed = [None] * (grid.width - len(held))
+        return Mapping(keys=(*held, *unnamed), heads=("",) * grid.width, head_line=0)
     cells = (*best.cells, *[""] * (grid.width - len(best.cells)))
     keys = dict.fromkeys(range(grid.width))
     takes_all = with_contact or set(cells) >= OWN_HEADS
@@ -213,6 +257,20 @@ def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) ->
     if Column.TOTAL in known and Column.MEMBER_NO in mapping.keys and not _numbers_people(grid, mapping):
         return replace(mapping, keys=tuple(None if key is Column.MEMBER_NO else key for key in mapping.keys))
     return mapping
+
+
+def _without_heads(grid: Grid) -> tuple[Column | None, ...]:
+    """Return what lines of registrations hold: “Anna Schmidt; SC”, “Krüger, Bernd”, a number in front or none."""
+    if written_lines.is_chat(grid):
+        return (Column.NAME,)
+    lines = [row.cells for row in grid.rows]
+    in_front = (None,) if grid.width > 1 and all(map(written_lines.is_numbering, lines)) else ()
+    names = [cells[len(in_front) :] for cells in lines]
+    if any(cells and cells[0] and not any(map(str.isalpha, cells[0])) for cells in names):
+        return ()  # numbers first: not "Vorname Nachname; Verein"
+    parted = sum(map(written_lines.is_parted_name, names)) * 2 > len(names)
+    held = (Column.FAMILY_NAME, Column.GIVEN_NAME) if parted else (Column.NAME,)
+    return (*in_front, *held, Column.CLUB)[: grid.width]
 
 
 def _numbers_people(grid: Grid, mapping: Mapping) -> bool:

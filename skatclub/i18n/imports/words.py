@@ -15,6 +15,7 @@ from skatclub.domain.imports.questions import Question, Subject
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n import numbers
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.people import words as people_words
 
@@ -54,6 +55,16 @@ _COLUMNS = {
     Column.LOST: N_("games lost"),
     Column.PLAYED: N_("deals played"),
     Column.TABLE_SIZE: N_("players at the table"),
+    Column.START_NO: N_("start number"),
+    Column.TEAM: N_("team"),
+    Column.TANDEM: N_("tandem"),
+    Column.PARTNER: N_("partner"),
+    Column.MIXED: N_("mixed pair"),
+    Column.FAMILY: N_("family"),
+    Column.POT: N_("seeding group"),
+    Column.FIXED_TABLE: N_("fixed table"),
+    Column.FIXED_SEAT: N_("fixed seat"),
+    Column.PAID: N_("has paid"),
 }
 
 
@@ -170,6 +181,14 @@ _SOURCES = {
     "results": SourceWords(
         name=N_("Results of past evenings"),
         hint=N_("A line for each person and series: day, series, name, total, games won and lost."),
+        files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
+    ),
+    "entrants": SourceWords(
+        name=N_("Registrations for this event"),
+        hint=N_(
+            "With headings (number, name, club, groups, team, paid), or line by line: First name Surname; Club. A "
+            "numbered list and lines of a chat are understood, too."
+        ),
         files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
     "vmz": SourceWords(
@@ -292,6 +311,7 @@ _QUESTIONS = {
     Subject.YEAR: N_("The year of the evenings ({examples})"),
     Subject.STATUS: N_("Status “{about}”"),
     Subject.CLUB: N_("“{about}”: the same club as {examples}?"),
+    Subject.GROUP: N_("Ranking “{about}” ({n})"),
     Subject.NOTICE_LEVEL: N_("“{about}” (name on the notice board)"),
     Subject.WEB_LEVEL: N_("“{about}” (name on the internet)"),
 }
@@ -305,6 +325,7 @@ _OFFERS = {
     "same": N_("same club"),
     "other": N_("another club"),
     "guest": N_("guest"),
+    "none": N_("no ranking of this event"),
 }
 
 
@@ -318,6 +339,8 @@ def offer(asked: Question, code: str) -> str:
     """Return one answer to a question in words."""
     if asked.subject in {Subject.NOTICE_LEVEL, Subject.WEB_LEVEL}:
         return people_words.level(PublishLevel(code))
+    if asked.subject is Subject.GROUP and code not in _OFFERS:
+        return events_conditions.group_name(code)
     if code in set(MemberStatus):
         return _(_STATUSES[MemberStatus(code)])
     return _(_OFFERS[code]) if code in _OFFERS else code

@@ -60,6 +60,8 @@ class Grid:
     hidden_columns: frozenset[int] = frozenset()
     is_hidden: bool = False
     is_active: bool = False
+    is_cut_off: bool = False
+    """Whether a text ends within its last line, which lacks cells that all other lines have."""
 
     @property
     def width(self) -> int:

@@ -78,7 +78,9 @@ def from_text(written: str) -> Grid:
         rows.append(GridRow(line, tuple(cells[:MOST_COLUMNS])))
     if not rows:
         raise errors.SourceEmpty
-    return Grid("", tuple(rows))
+    widths = {len(row.cells) for row in rows[:-1]}
+    is_cut_off = not written.endswith(("\n", "\r")) and len(widths) == 1 and len(rows[-1].cells) < max(widths)
+    return Grid("", tuple(rows), is_cut_off=is_cut_off)
 
 
 def _delimiter(first: str) -> str:
