@@ -88,7 +88,7 @@ def carry_out(incoming: Incoming, address: str, wish: ImportOptions) -> int:
     return 0
 
 
-def planned(club: Club, incoming: Incoming, answered: Answered, *, title: str) -> tuple[ImportPlan, Answers]:
+def planned(club: Club, incoming: Incoming, answered: Answered, *, title: str = "") -> tuple[ImportPlan, Answers]:
     """Return what an import would do, and the answers that it does so by. Refused: as `taking.plan`."""
     from skatclub.services.imports import taking
 

@@ -108,7 +108,8 @@ def read(
     odd = _misshapen(grid, mapping, named.values(), additions)
     read_lines: list[tuple[NamedLine, str]] = []
     bare = {row.line: written_lines.bare(row.shown(_name_place(mapping))) for row in named.values()}
-    for row in named.values():
+    cut_off = {each.line for each in odd if not each.may_be_empty}
+    for row in (row for row in named.values() if row.line not in cut_off):
         make = partial(_line, row.line, groups=groups, said=additions.said, is_chat=is_chat)
         line, odd_here = rows.read(row, grid, mapping, make)
         odd += (replace(each, name=bare[row.line].sender or each.name) for each in odd_here)
@@ -185,7 +186,7 @@ def _misshapen(grid: Grid, mapping: Mapping, body: Iterable[GridRow], additions:
         is_typed = any(line == row.line for line, _place in additions.mended)
         if grid.is_cut_off and row.line == grid.rows[-1].line and not is_typed:
             reason = LineCutOff(len(row.cells), heads)
-            odd.append(rows.odd_at(row, mapping, len(row.cells) - 1, reason))
+            odd.append(replace(rows.odd_at(row, mapping, len(row.cells) - 1, reason), may_be_empty=False))
     return odd
 
 

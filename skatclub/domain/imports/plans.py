@@ -130,8 +130,8 @@ class ImportPlan:
 
     @property
     def count(self) -> int:
-        """Return how many people, facts, results and lists would be written."""
-        written = (self.new_people, self.fills, self.results, self.corrected, self.lists, self.entries)
+        """Return how many people, registrations, facts, results and lists would be written."""
+        written = (self.entries or self.new_people, self.fills, self.results, self.corrected, self.lists)
         return sum(map(len, written))
 
     @property

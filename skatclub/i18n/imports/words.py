@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
 
@@ -260,9 +260,6 @@ def _counted(number: int, words: Callable[[int], str]) -> str:
 def written_rows(plan: ImportPlan, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
     """Return what an import would write, row by row: who, what, and the text; at most so many."""
     people = {decision.incoming.key: decision.incoming for decision in plan.decisions}
-    facts = (
-        (named(people[fill.key]), fact_name(fill.fact), fact_text(fill.fact, fill.text)) for fill in plan.fills
-    )
     results = (
         (
             named(people[result.person]),
@@ -279,7 +276,14 @@ def written_rows(plan: ImportPlan, most: int | None = None) -> tuple[tuple[str, 
         )
         for incoming_list in plan.lists
     )
-    return tuple(islice(chain(map(_new_person, plan.new_people), facts, results, lists), most))
+    return tuple(islice(chain(map(_new_person, plan.new_people), fact_rows(plan), results, lists), most))
+
+
+def fact_rows(plan: ImportPlan) -> Iterator[tuple[str, str, str]]:
+    """Yield what an import would add to who is known already, row by row."""
+    people = {decision.incoming.key: decision.incoming for decision in plan.decisions}
+    for fill in plan.fills:
+        yield named(people[fill.key]), fact_name(fill.fact), fact_text(fill.fact, fill.text)
 
 
 def _new_person(person: IncomingPerson) -> tuple[str, str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import PersonTwiceInFile
 from skatclub.domain.imports import participant_rows
+from skatclub.domain.imports.errors import ImportCancelled
 from skatclub.domain.imports.matching import NOTHING_ANSWERED, Answers
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.people.person import Person
@@ -50,6 +51,7 @@ def take_in(
     *,
     here: bool = True,
     paid: bool = False,
+    goes_on: Callable[[int, int], bool] = lambda _done, _all: True,
 ) -> Change:
     """Register everybody of a list in one change, or nobody.
 
@@ -57,7 +59,7 @@ def take_in(
     the list says anew of groups, team, family, places and start number is written, and who was expected is here now
     if `here`; what they owe is paid where the list or `paid` says so. Refused: `DecisionsOpen`, and `LinesRefused`
     with all lines that do not fit (`StartNumberTaken`, `PersonTwiceInFile`, `EventIsFull`, `NumberIsDrawn`,
-    `TeamIsFull` …).
+    `TeamIsFull` …), or `ImportCancelled` where `goes_on`, which is told how much is done, says no.
     """
     refused: list[LineRefused] = []
     with club.change("take_in", event_id=event_id) as work:
@@ -67,7 +69,10 @@ def take_in(
         now = enrolment.roll(work, event_id)
         before = len(now.participants)
         lines_by_id: dict[int, list[NamedLine]] = {}
-        for line in sorted(plan.entries, key=lambda each: each.start_no is None):  # wished for numbers come first
+        by_number = sorted(plan.entries, key=lambda each: each.start_no is None)  # wished for numbers come first
+        for done, line in enumerate(by_number):
+            if not goes_on(done, len(by_number)):
+                raise ImportCancelled
             person = people_store.get(work, ids[line.key])
             try:
                 now = _take(work, now, line, person, lines_by_id.setdefault(person.id, []), here=here)

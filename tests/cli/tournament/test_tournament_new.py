@@ -204,14 +204,17 @@ def test_a_person_named_twice_is_told(register):
 @pytest.mark.parametrize(
     ("people", "sentence"),
     [
-        ("", "In der Datei steht niemand."),
+        ("", "Die Datei enthält nichts zum Übernehmen."),
         (HEAD, "In der Datei steht niemand."),
         (b"\x00\x01", "kein Text"),
-        (HEAD + "x;Anna;Schmidt;;;\n", "Zeile 2, Spalte „start_no“: „x“ lässt sich nicht lesen."),
-        (HEAD + "1;Anna;Schmidt;;;\n1;Bernd;Krüger;;;\n", "Zeile 3, Spalte „start_no“: Die Startnummer 1"),
+        (HEAD + "x;Anna;Schmidt;;;\n", "Zeile 2 (Anna Schmidt), Spalte „start_no“: „x“ lässt sich nicht lesen."),
+        (
+            HEAD + "1;Anna;Schmidt;;;\n1;Bernd;Krüger;;;\n",
+            "Zeile 3 (Bernd Krüger), Spalte „start_no“: Die Startnummer 1",
+        ),
         (HEAD + "1;;;SC;;\n", "Zeile 2, Spalte „family_name“: Der Name fehlt."),
-        (HEAD + "1;Anna;Schmidt;;;;;x\n", "Zeile 2: Die Zeile hat 8 Zellen"),
-        ("Startnummer;Verein\n1;SC\n", "keine Spalte für die Namen"),
+        (HEAD + "1;Anna;Schmidt;;;;;x\n", "Zeile 2 (Anna Schmidt): Die Zeile hat 8 Zellen"),
+        ("Startnummer;Verein\n1;SC\n", "Diese Spalten müssen bekannt sein: Name."),
         ('Vorname;Nachname\n"Anna;Schmidt\n', "Zeile 2: Hier beginnt ein Anführungszeichen"),
     ],
 )
