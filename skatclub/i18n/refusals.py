@@ -737,12 +737,13 @@ _IMPORTS: Table = {
         "The file does not tell everything; first answer {codes}. Nothing was imported.",
         codes=lambda it: wordlists.both(*map(_quoted, it.codes)),
     ),
-    import_errors.LevelsUnfit: filled(
+    import_errors.WordsUnfit: filled(
         N_(
-            "Column “{head}” does not seem to say how much of a name is shown: it contains {n} different "
-            "words, such as “{example}”. Choose a different meaning for it, or leave it out."
+            "Column “{head}” hardly holds “{column}”: it contains {n} different words that are not known, such "
+            "as “{example}”. Choose a different meaning for it, or leave it out."
         ),
         n="found",
+        column=lambda it: _column(it.column),
     ),
     import_errors.DecisionsOpen: counted(
         lambda it: len(it.names),

@@ -13,13 +13,12 @@ from skatclub.cli import rows as cli_rows
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Cell, Row
 from skatclub.domain.imports.columns import Mapping
-from skatclub.domain.imports.errors import AnswerUnknown, DecisionsOpen, QuestionsOpen
+from skatclub.domain.imports.errors import AnswerUnknown, CellsOdd, DecisionsOpen, QuestionsOpen
 from skatclub.domain.imports.incoming import Additions, Incoming, SheetSource
 from skatclub.domain.imports.readers.grid import Grid
-from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.person import Person
-from skatclub.i18n import wordlists
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
@@ -32,6 +31,10 @@ COLUMNS = ("what", "line", "name", "here", "told", "answer")
 """What is printed: who is who, and what differs.
 
 Who: `person`, `open`, `left_out` or `alike`, which is a new name that sounds like another."""
+
+
+MOST_ODD = 100
+"""Odd cells that are told one by one; in a sheet with more, something else is wrong."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +61,7 @@ class ImportOptions:
 
 
 def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions) -> Incoming:
-    """Read a sheet. Refused: `QuestionsOpen`, `LinesRefused` with every odd cell, and as the source reads."""
+    """Read a sheet. Refused: `QuestionsOpen`, `CellsOdd` after every odd cell is told, and as the source reads."""
     try:
         incoming = source.read(grid, mapping, additions)
     except QuestionsOpen:
@@ -66,8 +69,12 @@ def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions
             typer.echo(imports_words.asked_on_line(question), err=True)
         raise
     if incoming.odd:
+        for cell in incoming.odd[:MOST_ODD]:
+            typer.echo(imports_words.odd_on_line(cell), err=True)
+        if len(incoming.odd) > MOST_ODD:
+            typer.echo(_("… and {n} more").format(n=numbers.grouped(len(incoming.odd) - MOST_ODD)), err=True)
         typer.echo(_("Answer with --cell “D7=TEXT”, --cell “D7=” (leave it empty) or --skip LINE."), err=True)
-        raise LinesRefused(tuple(LineRefused(it.line, it.head, it.reason, name=it.name) for it in incoming.odd))
+        raise CellsOdd(len(incoming.odd))
     return incoming
 
 

@@ -6,12 +6,14 @@ import datetime
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.list_files.errors import CellRefused, CellUnreadable, ExpectedCell
 from skatclub.domain.list_files.spellings import answer_of, folded, shown, unguarded
+from skatclub.domain.people import membership
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import MemberStatus, StatusFrom, with_status
 from skatclub.rules.errors import Refusal
@@ -24,10 +26,11 @@ _PIVOT = 40
 YEARS = range(1850, 2150)
 """Clubs are not older, and a year of 219 or 20019 is a slip of the pen."""
 _STATUSES = {
-    MemberStatus.ACTIVE: "a aktiv active ja aktives",
+    MemberStatus.ACTIVE: "a aktiv active aktives",
     MemberStatus.PASSIVE: "p passiv passive passives inaktiv fördermitglied",
-    MemberStatus.HONORARY: "e ehren ehrenmitglied honorary h",
-    MemberStatus.LEFT: "ausgetreten left ex ehemalig ehemalige ehemaliges",
+    MemberStatus.HONORARY: "e ehren ehrenm ehrenmitgl ehrenmitglied honorary h",
+    MemberStatus.LEFT: "ausgetreten ausgetr ausgeschieden austritt left ex ehemalig ehemalige ehemaliges verst "
+    "verstorben gest gestorben †",
 }
 _STATUS_OF = {word: status for status, words in _STATUSES.items() for word in words.split()}
 _GUESTS = frozenset({"gast", "guest", "g", "gäste"})
@@ -56,15 +59,69 @@ def day(written: str) -> datetime.date | None:
 
 
 _YEAR = re.compile(r"[0-9]{4}")
+_MONTH = re.compile(
+    r"(?:(?P<number>[0-9]{1,2})|(?P<word>[^\W\d_]{3,})\.?)[ ./\-]+(?P<year>[0-9]{4})"
+    r"|(?P<first_year>[0-9]{4})[/\-](?P<last_number>[0-9]{1,2})"
+)
+_MONTHS = (
+    "januar january jänner",
+    "februar february feber",
+    "märz maerz march mrz",
+    "april",
+    "mai may",
+    "juni june",
+    "juli july",
+    "august",
+    "september",
+    "oktober october",
+    "november",
+    "dezember december",
+)
+_SINCE = re.compile(r"(?:(?:seit|am|im|in|ab|zum)\s+)*", re.IGNORECASE)
 
 
-def day_or_year(written: str) -> tuple[datetime.date | None, bool]:
-    """Read a day as `day` does, or a year alone, which is its first day; the second tells whether it is one.
+def day_or_part(written: str) -> tuple[datetime.date | None, bool]:
+    """Read a day as `day` does, or a month or year alone, which is its first day; the second tells whether it is.
 
-    Old lists often tell no more of when somebody joined. Refused: `DayUnreadable`.
+    Old lists often tell no more of when somebody joined: “05/2003”, “Sept. 2019”, “seit 1998”.
+    Refused: `DayUnreadable`.
     """
-    first = only_year(unguarded(written.strip()))
-    return (day(written), False) if first is None else (first, True)
+    bare = _SINCE.sub("", unguarded(written.strip()), count=1)
+    first = only_year(bare) or _only_month(bare)
+    return (day(bare), False) if first is None else (first, True)
+
+
+def _only_month(bare: str) -> datetime.date | None:
+    """Return the first day of a month that stands alone, None if it does not."""
+    match = _MONTH.fullmatch(bare)
+    if match is None:
+        return None
+    word = (match["word"] or "").casefold()
+    named = (
+        number for number, names in enumerate(_MONTHS, 1) if any(name.startswith(word) for name in names.split())
+    )
+    month = next(named, 0) if word else int(match["number"] or match["last_number"])
+    year = only_year(match["year"] or match["first_year"])
+    return year.replace(month=month) if year is not None and 1 <= month <= 12 else None
+
+
+def leaving(written: str) -> tuple[datetime.date | None, bool] | None:
+    """Read “verst. 2023” or “ausgetreten zum 31.12.2019” as `day_or_part`; None if nobody left by it.
+
+    Refused: `DayUnreadable`.
+    """
+    match = _LEAVING.fullmatch(written.strip())
+    if match is None or _STATUS_OF.get(match["word"].casefold()) is not MemberStatus.LEFT:
+        return None
+    return day_or_part(match["day"])
+
+
+_LEAVING = re.compile(r"(?P<word>[^\W\d_]+|†)\.?\s*(?P<day>.*)")
+
+
+def left_on(written: str) -> tuple[datetime.date | None, bool] | None:
+    """Read a day of leaving, with or without the word before it. Refused: `DayUnreadable`."""
+    return leaving(written) or (day_or_part(written) if written.strip() else None)
 
 
 def only_year(bare: str) -> datetime.date | None:
@@ -98,19 +155,39 @@ def number(written: str) -> int | None:
 
 
 def status(written: str) -> MemberStatus | None:
-    """Read what a member is; empty and guest mean none. Refused: `StatusUnknown`."""
-    word = folded(written)
-    if not word or word in _GUESTS:
-        return None
-    member_status = _STATUS_OF.get(word)
-    if member_status is None:
-        raise errors.StatusUnknown(shown(written))
-    return member_status
+    """Read what a member is, the last in rank of several; empty and guest mean none. Refused: `StatusUnknown`."""
+    words = [word for word in written.split(",") if folded(word) and folded(word) not in _GUESTS]
+    return max(map(_status, words), key=list(MemberStatus).index, default=None)
+
+
+def _status(word: str) -> MemberStatus:
+    known = _STATUS_OF.get(folded(word))
+    with suppress(errors.DayUnreadable):
+        known = known or (MemberStatus.LEFT if leaving(word) else None)
+    if known is None:
+        raise errors.StatusUnknown(shown(word))
+    return known
+
+
+def is_status(written: str) -> bool:
+    """Tell whether a word is known that says what a member is."""
+    try:
+        status(written)
+    except errors.StatusUnknown:
+        return False
+    return True
 
 
 def is_guest(written: str) -> bool:
     """Tell whether the cell for the status says that this is a guest."""
     return folded(written) in _GUESTS
+
+
+def email(written: str) -> str:
+    """Read an e-mail address; empty means none. Refused: `EmailUnreadable`."""
+    if written and not membership.is_email(written):
+        raise errors.EmailUnreadable(shown(written))
+    return written
 
 
 def history(written: str) -> tuple[StatusFrom, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -141,16 +142,39 @@ AS_SHOWN = frozenset(
     }
 )
 """Names of things, of which the sheet tells what it shows: 0007 is no 7."""
-JOINED = frozenset({Column.ADDRESS})
-"""What may stand in several columns: street, postcode and town are one address."""
+JOINED = frozenset({Column.ADDRESS, Column.STATUS})
+"""What may stand in several columns: street, postcode and town; crosses under active, passive, honorary."""
 BY_HAND_ONLY = frozenset({Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.NOTE})
 """Columns that are recognised but taken only if somebody asks for it: the least data that serve the club."""
+NAMES = frozenset(_NAMES)
 OWN_HEADS = frozenset(column.value for column in MEMBERS if column not in {Column.NAME, Column.GENDER})
 """The heads of a list that the export of everything wrote: a club's own data come in again whole."""
 
+GIVEN_FIRST, FAMILY_FIRST = "given_first", "family_first"
+"""In which order a column of whole names has them."""
+_ORDERED_NAMES = {
+    GIVEN_FIRST: "vornamename vornameundname vornamenachname vornameundnachname vorundnachname vornamefamilienname "
+    "vornamezuname vorundzuname firstnamelastname firstnamesurname givennamefamilyname",
+    FAMILY_FIRST: "namevorname nameundvorname nachnamevorname nachnameundvorname nachundvorname "
+    "familiennamevorname zunamevorname lastnamefirstname surnamefirstname familynamegivenname",
+}
+_ADDRESS_PARTS = (
+    "adresse anschrift address strasse straße str straßenr strassenr straßehausnr strassehausnr street",
+    "hausnummer hausnr hnr",
+    "plz postleitzahl postcode zip plzort plzwohnort postleitzahlort",
+    "ort wohnort stadt city town",
+)
+"""What an address consists of, in the order in which it is written; house number and town follow a space."""
+_STATUS_HEADS = {
+    "active": "aktiv aktives aktivesmitglied mitglied",
+    "passive": "passiv passives passivesmitglied fördermitglied",
+    "honorary": "ehrenm ehrenmitgl ehrenmitglied ehren",
+    "guest": "gast",
+}
+"""Heads that tell what somebody is in whose row there is a cross."""
 _SPELLINGS = {
-    Column.NAME: "name name1 namevorname vornamename nachnamevorname vornamenachname spieler mitglied player "
-    "member person teilnehmer participant",
+    Column.NAME: "name name1 spieler mitglied player member person teilnehmer participant "
+    + " ".join(_ORDERED_NAMES.values()),
     Column.GIVEN_NAME: "vorname givenname firstname rufname",
     Column.FAMILY_NAME: "nachname familienname zuname familyname lastname surname",
     Column.MEMBER_NO: "mitglnr mitgliedsnr mitgliednr mitgliedsnummer mitgliedernr mnr nummer nr no number id "
@@ -158,14 +182,14 @@ _SPELLINGS = {
     Column.ASSOCIATION_NO: "verbandsnr verbandsnummer dskvnr dskvnummer passnr passnummer spielerpass "
     "spielerpassnr associationno",
     Column.CLUB: "verein club skatclub klub",
-    Column.STATUS: "status mitgliedsart mitgliedsstatus mitgliedschaft art",
+    Column.STATUS: f"status mitgliedsart mitgliedsstatus mitgliedschaft art {' '.join(_STATUS_HEADS.values())}",
     Column.JOINED_ON: "eintritt eintrittsdatum eingetreten mitgliedseit beitritt joined joinedon since seit",
     Column.LEFT_ON: "austritt austrittsdatum ausgetreten left lefton",
     Column.GROUPS: "gruppe gruppen groups group wertung wertungen klasse wertungsgruppe dsj ds dj",
     Column.GENDER: "geschlecht gender sex anrede mw wm mwd m|w m|w|d herrfrau",
     Column.EMAIL: "email mail emailadresse mailadresse",
     Column.PHONE: "telefon tel telefonnummer mobil handy phone mobile festnetz",
-    Column.ADDRESS: "adresse anschrift address strasse straße str",
+    Column.ADDRESS: " ".join(_ADDRESS_PARTS),
     Column.NOTE: "bemerkung bemerkungen notiz note notes anmerkung",
     Column.NOTICE_LEVEL: "noticelevel aushang board noticeboard brett schwarzesbrett nameaushang namenaushang "
     "nameaufaushang nameaufaushangundsaalbildschirm aushangundsaalbildschirm veröffentlichungaushang "
@@ -235,9 +259,30 @@ class Mapping:
         return self.keys.index(key) if key in self.keys else -1
 
 
+def order_of(head: str) -> str:
+    """Return the order of names that a head tells; empty if it tells none."""
+    return next((order for order, words in _ORDERED_NAMES.items() if _word(head) in words.split()), "")
+
+
+def status_of(head: str) -> str:
+    """Return what a cross under a head says that somebody is; empty if it says nothing."""
+    return next((status for status, words in _STATUS_HEADS.items() if _word(head) in words.split()), "")
+
+
+def joined(parts: Sequence[tuple[str, str]]) -> str:
+    """Return cells of several columns, each after its head, as one: street 1, 12345 town."""
+    ranks = {word: rank for rank, words in enumerate(_ADDRESS_PARTS) for word in words.split()}
+    whole, before = "", -1
+    for rank, cell in sorted(((ranks.get(_word(head), 0), cell) for head, cell in parts), key=lambda part: part[0]):
+        is_follower = (before, rank) in {(0, 1), (2, 3)}
+        whole += (" " if is_follower else ", ") + cell if whole else cell
+        before = rank
+    return whole
+
+
 def spelled(key: Column, head: str, *, is_cut: bool = False) -> bool:
     """Tell whether a head means this column; of one that was cut only the beginning stands there."""
-    word = folded(head)
+    word = _word(head)
     return bool(word) and any(spelling == word or (is_cut and spelling.startswith(word)) for spelling in _KEYS[key])
 
 
@@ -329,10 +374,19 @@ def _recognised(cells: Sequence[str], known: Sequence[Column]) -> dict[int, Colu
     """Return the columns whose heads are known, the first of two alike; a word may stand for more than one."""
     columns: dict[int, Column] = {}
     for place, cell in enumerate(cells):
-        word = folded(cell).replace(",", "").replace(":", "")
-        key = next((key for key in known if word in _KEYS[key] and key not in columns.values()), None)
+        word = _word(cell)
+        parts = {Column.ADDRESS, *([Column.STATUS] if status_of(cell) else [])}
+        taken = set(columns.values()) - parts
+        key = next((key for key in known if word in _KEYS[key] and key not in taken), None)
         if key is not None:
             columns[place] = key
+    if all(key is Column.STATUS and status_of(cells[place]) for place, key in columns.items()):
+        return {}  # “aktiv” alone is no head, it stands in the row of somebody
     if Column.TOTAL in known and Column.TOTAL not in columns.values():  # a list with points alone means the totals
         columns = {place: Column.TOTAL if key is Column.POINTS else key for place, key in columns.items()}
     return columns
+
+
+def _word(head: str) -> str:
+    """Return a head as its spellings are kept."""
+    return re.sub(r"[,:&+]", "", folded(head))

@@ -137,10 +137,32 @@ class QuestionsOpen(Refusal):
     offers: tuple[str, ...]
 
 
-class LevelsUnfit(Refusal):
-    """A column holds so many unknown words that it hardly tells how much of a name may be read."""
+class LevelUnknown(Refusal):
+    """A cell does not say how much of a name may be read."""
+
+    says = "“{text}” does not say how much of a name is shown. Write full, initial, first name or anonymous."
+    text: str
+
+
+class EmailUnreadable(Refusal):
+    """A cell holds no e-mail address."""
+
+    says = "“{text}” is not an e-mail address. Write it as anna@example.org, or leave it empty."
+    text: str
+
+
+class CellsOdd(Refusal):
+    """So many cells cannot be taken as they stand; nothing was written."""
+
+    says = "Cells that cannot be read: {found}. Nothing was imported."
+    found: int
+
+
+class WordsUnfit(Refusal):
+    """A column holds so many unknown words that it is hardly what it is taken for, which is `column`."""
 
     head: str
+    column: str
     found: int
     example: str
 

@@ -109,7 +109,8 @@ class IncomingPerson:
     is_member: bool = False
     status: MemberStatus | None = None
     joined_on: date | None = None
-    only_year: bool = False
+    roughly: tuple[Column, ...] = ()
+    """Joining and leaving, where the file tells only the month or the year, whose first day it is."""
     left_on: date | None = None
     groups: tuple[GroupIn, ...] = ()
     email: str = ""
@@ -230,6 +231,13 @@ class Incoming:
     """Lines before whose names a number or bullet stood."""
     of_chat: tuple[int, ...] = ()
     """Lines before whose names a messenger set who wrote them, and when."""
+    hidden_rows: tuple[int, ...] = ()
+    """Lines that a sheet hides, which are left out."""
+    hidden_sheet: str = ""
+    """The title of the sheet if the workbook hides it."""
+    guessed: tuple[Question, ...] = ()
+    """What was asked of which nobody said anything, so that what is usual counts."""
+    additions: Additions = NOTHING_ADDED
     nicknames: bool = False
     spare_name: str = ""
     """Head of the column of whole names that given and family names make superfluous."""

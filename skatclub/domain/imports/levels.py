@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from skatclub.domain.imports import errors, questions
-from skatclub.domain.imports.columns import Column, Mapping
+from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.questions import Question, Said, Subject
-from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.spellings import folded, shown, unguarded
 from skatclub.domain.people.person import PublishLevel
 
 SUBJECTS = {Column.NOTICE_LEVEL: Subject.NOTICE_LEVEL, Column.WEB_LEVEL: Subject.WEB_LEVEL}
-MOST_WORDS = 12
-"""A column with more unknown words hardly tells how much of a name may be read."""
 _SPELLED = {
     PublishLevel.FULL: "full fullname wholename voll vollername vollständig vollständigername ganzername "
     "vorundnachname vornameundnachname vornamenachname vorundzuname klarname",
@@ -33,26 +30,19 @@ def level_of(written: str) -> PublishLevel | None:
     return _LEVEL_OF.get(folded(unguarded(written)))
 
 
-def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
-    """Return a question for each unknown word. Refused: `LevelsUnfit` if there are many."""
-    places = [(place, key) for place, key in enumerate(mapping.keys) if key in SUBJECTS]
-    asked: dict[questions.Key, Question] = {}
-    for row in mapping.body(grid) if places else ():
-        for place, key in places:
-            word = row.shown(place)
-            if key is not None and folded(word) and level_of(word) is None:
-                question = Question(
-                    subject=SUBJECTS[key], about=shown(word), offers=tuple(each.value for each in PublishLevel)
-                )
-                asked.setdefault(question.key, question)
-    for column, subject in SUBJECTS.items():
-        words = [question.about for question in asked.values() if question.subject is subject]
-        if len(words) > MOST_WORDS:
-            raise errors.LevelsUnfit(shown(mapping.head_of(column)), len(words), words[0])
-    return tuple(asked.values())
+def question(column: Column, word: str) -> Question | None:
+    """Return what is asked about a word of a column; None where it is known."""
+    if not folded(word) or level_of(word) is not None:
+        return None
+    offers = tuple(level.value for level in PublishLevel)
+    return Question(subject=SUBJECTS[column], about=shown(word), offers=offers)
 
 
-def read(column: Column, written: str, said: Said) -> PublishLevel | None:
-    """Read a cell after the questions are answered; None where it says nothing."""
-    told = said.get(questions.key_of(SUBJECTS[column], written))
-    return level_of(written) or (PublishLevel(told) if told else None)
+def read(column: Column, said: Said, written: str) -> PublishLevel | None:
+    """Read a cell; None where it says nothing. Refused: `LevelUnknown` for a word nobody was asked about."""
+    asked = question(column, written)
+    if asked is None:
+        return level_of(written)
+    if code := questions.answer(asked, said):
+        return PublishLevel(code)
+    raise errors.LevelUnknown(shown(written))

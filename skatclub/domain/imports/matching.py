@@ -97,8 +97,10 @@ class Roster:
         self._by_number: dict[str, list[Person]] = {}
         self._claimed: frozenset[int] = frozenset()
         self._claimed_by: Sequence[IncomingPerson] = ()
+        self._by_bare_name: dict[str, list[Person]] = {}
         for person in people:
             self._by_name.setdefault(_folded(person.full_name), []).append(person)
+            self._by_bare_name.setdefault(_bare(person.full_name), []).append(person)
             if person.member_no:
                 self._by_number.setdefault(person.member_no, []).append(person)
 
@@ -129,20 +131,21 @@ class Roster:
             return Decision(incoming=new, match=Match.NUMBER, person=both[0])
         if len(same) == 1 and not numbered:
             return Decision(incoming=new, match=Match.NAME, person=same[0])
-        candidates = tuple(dict.fromkeys((*same, *numbered)))
-        if not candidates:  # somebody of this name may have changed the club
-            candidates = tuple(person for person in named if self._same_number(new, person))
-        if not candidates:  # another list may number the same people otherwise
-            candidates = tuple(
-                person for person in named if person.id not in self._claimed and self._same_club(new, person)
-            )
-        if not candidates:
-            candidates = tuple(
-                person for person in people_search.alike(self.people, new.full_name) if self._may_be(new, person)
-            )
+        candidates = tuple(dict.fromkeys((*same, *numbered))) or next(filter(None, self._perhaps(new, named)), ())
         if candidates:
             return Decision(incoming=new, match=Match.OPEN, candidates=candidates)
         return Decision(incoming=new, match=Match.NEW)
+
+    def _perhaps(self, new: IncomingPerson, named: Sequence[Person]) -> Iterator[tuple[Person, ...]]:
+        """Yield who may be meant where nobody fits, the likelier people first."""
+        # somebody of this name may have changed the club
+        yield tuple(person for person in named if self._same_number(new, person))
+        # another list may number the same people otherwise
+        yield tuple(person for person in named if person.id not in self._claimed and self._same_club(new, person))
+        # jun. and sen., or a title, may be left out in a list
+        bare = self._by_bare_name.get(_bare(new.full_name), ())
+        for people in (people_search.alike(self.people, new.full_name), bare):
+            yield tuple(person for person in people if self._may_be(new, person))
 
     def _answered(self, new: IncomingPerson, person_id: int | None) -> Decision:
         if person_id is None:
@@ -296,5 +299,11 @@ def _together(incoming: Incoming) -> Iterator[Sequence[str]]:
 
 @lru_cache(maxsize=FOLDED)
 def _folded(name: str) -> str:
-    words = sorted(name.split(), key=lambda word: not people_person.is_title(word))  # where it stood of old
+    # titles and suffixes where they stood of old
+    words = sorted(name.split(), key=lambda word: people_person.is_suffix(word) - people_person.is_title(word))
     return text.sort_key(" ".join(words))[0]
+
+
+@lru_cache(maxsize=FOLDED)
+def _bare(name: str) -> str:
+    return text.sort_key(" ".join(people_person.bare_words(name)))[0]

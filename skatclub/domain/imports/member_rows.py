@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from skatclub.domain import text
-from skatclub.domain.imports import cells, columns, group_cells, levels, questions, rows
+from skatclub.domain.imports import cells, columns, group_cells, levels, questions, rows, status_words
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.incoming import (
     NOTHING_ADDED,
@@ -18,7 +18,7 @@ from skatclub.domain.imports.incoming import (
     OddCell,
     SheetSource,
 )
-from skatclub.domain.imports.questions import Question
+from skatclub.domain.imports.questions import Question, Said
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.domain.people.membership import MemberStatus
@@ -30,17 +30,20 @@ Read = TypeVar("Read")
 def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> Incoming:
     """Read the members of a sheet.
 
-    Refused: `HeadsNotFound`, `QuestionsOpen`, `LevelsUnfit`.
+    Refused: `HeadsNotFound`, `QuestionsOpen`, `WordsUnfit`.
     """
+    sheet, asked = mapping, asks(grid, mapping)
+    questions.check(asked, additions.said)
+    mapping = rows.seen_columns(grid, mapping, additions.said)
     columns.check(mapping, ())
-    questions.check(asks(grid, mapping), additions.said)
     people: dict[str, IncomingPerson] = {}
     twice: list[IncomingPerson] = []
     odd: list[OddCell] = []
     totals: list[int] = []
-    for row in rows.body(grid, mapping, additions):
+    for as_it_stands in rows.body(grid, mapping, additions):
+        row = rows.with_texts(as_it_stands, status_words.meant(as_it_stands, mapping, additions.said))
         is_total = cells.sums_up(row.cells, rows.filled(mapping, row))
-        person, odd_here = rows.read(row, grid, mapping, partial(_person, row.line, additions=additions))
+        person, odd_here = rows.read(row, grid, mapping, partial(_person, row.line, said=additions.said))
         if person is None and is_total:
             totals.append(row.line)
             continue
@@ -49,20 +52,26 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
             person = replace(person, is_total=is_total)
             if people.setdefault(person.key, person) is not person:
                 twice.append(person)
-    return Incoming(
+    incoming = Incoming(
         source=SOURCE,
         people=tuple(people.values()),
         twice=tuple(twice),
         totals=tuple(totals),
         odd=tuple(odd),
-        columns_aside=mapping.aside(grid),
-        spare_name=mapping.spare_name(),
     )
+    return rows.noted(incoming, grid, sheet, additions, asked)
 
 
 def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
-    """Return what somebody has to say about a list of members. Refused: `LevelsUnfit`."""
-    return levels.asked(grid, mapping)
+    """Return what somebody has to say about a list of members. Refused: `WordsUnfit`."""
+    return (*rows.asked(grid, mapping), *rows.asked_words(grid, mapping, _ASKED))
+
+
+_ASKED: dict[Column, Callable[[str, str], Question | None]] = {
+    Column.STATUS: status_words.question,
+    Column.NOTICE_LEVEL: lambda _head, word: levels.question(Column.NOTICE_LEVEL, word),
+    Column.WEB_LEVEL: lambda _head, word: levels.question(Column.WEB_LEVEL, word),
+}
 
 
 def key_of(given_name: str, family: str, *tags: str) -> str:
@@ -78,18 +87,21 @@ def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str]
         raise CellRefused(key, reason) from reason
 
 
-def _person(line: int, row_cells: dict[Column, str], *, additions: Additions) -> IncomingPerson:
+def _person(line: int, row_cells: dict[Column, str], *, said: Said) -> IncomingPerson:
     given_name, family = cells.names(row_cells)
     number = cells.words(row_cells, Column.MEMBER_NO)
-    left_on = cell_of(row_cells, Column.LEFT_ON, cells.day)
     status = cell_of(row_cells, Column.STATUS, cells.status)
     guest = cells.is_guest(row_cells.get(Column.STATUS, ""))
-    joined_on, only_year = cell_of(row_cells, Column.JOINED_ON, cells.day_or_year)
+    joined_on, joined_roughly = cell_of(row_cells, Column.JOINED_ON, cells.day_or_part)
+    left = cell_of(row_cells, Column.LEFT_ON, cells.left_on) or cell_of(row_cells, Column.STATUS, cells.leaving)
+    left_on, left_roughly = left or (None, False)
+    if left is not None and left_on is None:
+        status = MemberStatus.LEFT
     if (status is None and joined_on is not None) or (status is MemberStatus.LEFT and left_on is not None):
         status = MemberStatus.ACTIVE  # from joining on, until leaving
     history = cell_of(row_cells, Column.HISTORY, cells.history)
     if history:
-        status, joined_on, left_on, only_year = history[-1].status, None, None, False
+        status, joined_on, left_on = history[-1].status, None, None
     club = cells.words(row_cells, Column.CLUB)
     return IncomingPerson(
         key=key_of(given_name, family, f"#{number}" if number else "", f"({club})" if club else ""),
@@ -101,7 +113,10 @@ def _person(line: int, row_cells: dict[Column, str], *, additions: Additions) ->
         is_member=not guest and left_on is None and status is not MemberStatus.LEFT,
         status=None if guest else status,
         joined_on=joined_on,
-        only_year=only_year,
+        roughly=(
+            *([Column.JOINED_ON] if joined_on is not None and joined_roughly else []),
+            *([Column.LEFT_ON] if left_on is not None and left_roughly else []),
+        ),
         left_on=left_on,
         history=history,
         groups=tuple(
@@ -112,12 +127,12 @@ def _person(line: int, row_cells: dict[Column, str], *, additions: Additions) ->
                 )
             )
         ),
-        email=cells.words(row_cells, Column.EMAIL),
+        email=cell_of({Column.EMAIL: cells.words(row_cells, Column.EMAIL)}, Column.EMAIL, cells.email),
         phone=cells.words(row_cells, Column.PHONE),
         address=cells.words(row_cells, Column.ADDRESS, longest=text.LONGEST_NOTE),
         note=cells.words(row_cells, Column.NOTE, longest=text.LONGEST_NOTE),
-        notice_level=levels.read(Column.NOTICE_LEVEL, row_cells.get(Column.NOTICE_LEVEL, ""), additions.said),
-        web_level=levels.read(Column.WEB_LEVEL, row_cells.get(Column.WEB_LEVEL, ""), additions.said),
+        notice_level=cell_of(row_cells, Column.NOTICE_LEVEL, partial(levels.read, Column.NOTICE_LEVEL, said)),
+        web_level=cell_of(row_cells, Column.WEB_LEVEL, partial(levels.read, Column.WEB_LEVEL, said)),
         press=cell_of(row_cells, Column.PRESS, cells.agreed),
         line=line,
     )

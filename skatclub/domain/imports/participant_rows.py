@@ -15,7 +15,7 @@ from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import GroupLetterUnclear, StartNumberOutOfRange, StartNumberTwiceInFile
 from skatclub.domain.imports import cells, columns, questions, rows, written_lines
 from skatclub.domain.imports.columns import Column, Mapping
-from skatclub.domain.imports.errors import DayUnreadable
+from skatclub.domain.imports.errors import DayUnreadable, LineIsNoName
 from skatclub.domain.imports.incoming import (
     NOTHING_ADDED,
     Additions,
@@ -28,6 +28,7 @@ from skatclub.domain.imports.member_rows import cell_of
 from skatclub.domain.imports.questions import Question, Said, Subject
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow
+from skatclub.domain.imports.written_lines import Bare
 from skatclub.domain.list_files import errors
 from skatclub.domain.list_files.errors import (
     CellRefused,
@@ -52,7 +53,6 @@ MOST_DIGITS = 6
 HIGHEST_POT, HIGHEST_SEAT = 99, 5
 NO_GROUP = "none"
 """The answer that a word names no group of this event."""
-_NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
 _PAID = frozenset(["bez", "bezahlt", "bar", "überwiesen", "überweisung", "paypal", "paid", "ok", "gezahlt"])
 _NOT_PAID = frozenset(["offen", "unbezahlt", "fehlt", "open"])
 _AMOUNT = re.compile(r"([0-9]{1,4})(?:[.,]([0-9]{1,2}))?\s*(?:€|eur|euro)?", re.IGNORECASE)
@@ -70,14 +70,18 @@ def source(groups: Collection[str] = tuple(Group)) -> SheetSource:
 
 
 def asks(grid: Grid, mapping: Mapping, *, groups: Collection[str]) -> tuple[Question, ...]:
-    """Return a question for each word that may be one of several groups, or of none of this event."""
+    """Return what somebody has to say about a list, of letters which ranking of this event they mean, if any."""
+    bare, peeled = _without_signs(grid, mapping)
+    if not mapping.head_line:
+        names = tuple(row for row in bare.rows if written_lines.is_name(peeled[row.line]))
+        bare = replace(bare, rows=names)
     place = mapping.place_of(Column.GROUPS)
     unclear: Counter[tuple[str, tuple[str, ...]]] = Counter()
     for row in mapping.body(grid) if place >= 0 else ():
         with suppress(Refusal):  # which its row tells
             words = _group_words(row.shown(place), groups)
             unclear.update((word.upper(), offers) for word in words if (offers := _offers(word, groups)))
-    return tuple(
+    letters = (
         Question(
             subject=Subject.GROUP,
             about=word,
@@ -87,6 +91,7 @@ def asks(grid: Grid, mapping: Mapping, *, groups: Collection[str]) -> tuple[Ques
         )
         for (word, offers), count in unclear.items()
     )
+    return (*rows.asked(bare, mapping), *letters)
 
 
 def read(
@@ -96,38 +101,55 @@ def read(
 
     Refused: `HeadsNotFound`, `FamilyColumnUnknown`, `QuestionsOpen`, `TooManyParticipants`, `NoParticipants`.
     """
+    sheet, asked = mapping, asks(grid, mapping, groups=groups)
+    questions.check(asked, additions.said)
+    mapping = rows.seen_columns(grid, mapping, additions.said)
     columns.check(mapping, ())
     _check_family_names(grid, mapping)
-    questions.check(asks(grid, mapping, groups=groups), additions.said)
-    is_chat = not mapping.head_line and written_lines.is_chat(grid)
-    body = tuple(rows.body(written_lines.joined(grid) if is_chat else grid, mapping, additions))
+    bare, peeled = _without_signs(grid, mapping)
+    body = tuple(rows.body(bare, mapping, additions))
     if len(body) > MOST_LINES:
         raise errors.TooManyParticipants(MOST_LINES)
     totals = tuple(row.line for row in body if cells.sums_up(row.cells, rows.filled(mapping, row)))
     named = {row.line: row for row in body if row.line not in totals}
     odd = _misshapen(grid, mapping, named.values(), additions)
-    read_lines: list[tuple[NamedLine, str]] = []
-    bare = {row.line: written_lines.bare(row.shown(_name_place(mapping))) for row in named.values()}
     cut_off = {each.line for each in odd if not each.may_be_empty}
+    for line in {line for line, _place in additions.mended}.intersection(named):
+        peeled[line] = replace(peeled[line], is_chat=False)  # what somebody types is a name
+    read_lines: list[tuple[NamedLine, str]] = []
     for row in (row for row in named.values() if row.line not in cut_off):
-        make = partial(_line, row.line, groups=groups, said=additions.said, is_chat=is_chat)
-        line, odd_here = rows.read(row, grid, mapping, make)
-        odd += (replace(each, name=bare[row.line].sender or each.name) for each in odd_here)
-        if line is not None:
-            read_lines.append(line)
+        make = partial(_line, peeled[row.line], groups=groups, said=additions.said)
+        entry, odd_here = rows.read(row, grid, mapping, make)
+        odd += (replace(each, name=peeled[row.line].sender or each.name) for each in odd_here)
+        if entry is not None:
+            read_lines.append((replace(entry[0], line=row.line), entry[1]))
     lines, reasons = _together(read_lines)
     odd += [rows.odd_at(named[line], mapping, mapping.place_of(key), reason) for line, key, reason in reasons]
     if not lines and not odd:
         raise errors.NoParticipants
-    return replace(
+    found = replace(
         incoming([line for line in lines if line.line not in {each.line for each in odd}]),
         totals=totals,
         odd=tuple(sorted(odd, key=lambda each: (each.line, each.place))),
-        columns_aside=mapping.aside(grid),
-        peeled=tuple(line for line, each in bare.items() if each.signs),
-        of_chat=tuple(line for line, each in bare.items() if each.sender is not None),
-        spare_name=mapping.spare_name(),
+        peeled=tuple(line for line in named if peeled[line].signs),
+        of_chat=tuple(line for line in named if peeled[line].sender is not None),
     )
+    return rows.noted(found, grid, sheet, additions, asked)
+
+
+def _without_signs(grid: Grid, mapping: Mapping) -> tuple[Grid, dict[int, Bare]]:
+    """Return a list without what stands before its names, and what that was, by line."""
+    place = next((place for place, key in enumerate(mapping.keys) if key in columns.NAMES), len(mapping.keys))
+    is_chat = not mapping.head_line and written_lines.is_chat(grid)
+    whole = written_lines.joined(grid) if is_chat else grid
+    peeled = {row.line: replace(written_lines.bare(row.shown(place)), is_chat=is_chat) for row in whole.rows}
+    bare = (
+        row
+        if row.shown(place) == peeled[row.line].text or rows.trouble(row, place)
+        else rows.with_texts(row, {place: peeled[row.line].text})
+        for row in whole.rows
+    )
+    return replace(whole, rows=tuple(bare)), peeled
 
 
 def incoming(lines: Sequence[NamedLine]) -> Incoming:
@@ -136,8 +158,7 @@ def incoming(lines: Sequence[NamedLine]) -> Incoming:
     entries = []
     for line in lines:
         same = first.setdefault(line.key.casefold(), line)
-        names = {"given_name": same.given_name, "family_name": same.family_name, "club": same.club}
-        entries.append(replace(line, **names))
+        entries.append(replace(line, given_name=same.given_name, family_name=same.family_name, club=same.club))
     people = tuple(
         IncomingPerson(
             key=line.key,
@@ -153,9 +174,13 @@ def incoming(lines: Sequence[NamedLine]) -> Incoming:
 
 
 def lines_of(written: str, groups: Collection[str] = tuple(Group)) -> tuple[NamedLine, ...]:
-    """Read registrations from text. Refused: as `read` and `grids.from_text`; `LinesRefused` with all odd cells."""
+    """Read registrations from text in which given names come first, unless its head says otherwise.
+
+    Refused: as `read` and `grids.from_text`; `LinesRefused` with all odd cells.
+    """
     grid = grids.from_text(written)
-    found = read(grid, columns.guess(grid, columns.ENTRANTS), groups=groups)
+    additions = Additions(said={questions.key_of(Subject.NAME_ORDER): columns.GIVEN_FIRST})
+    found = read(grid, columns.guess(grid, columns.ENTRANTS), additions, groups=groups)
     if found.odd:
         raise LinesRefused(tuple(LineRefused(odd.line, odd.head, odd.reason, name=odd.name) for odd in found.odd))
     return found.entries
@@ -191,13 +216,13 @@ def _misshapen(grid: Grid, mapping: Mapping, body: Iterable[GridRow], additions:
 
 
 def _line(
-    line: int, row_cells: dict[Column, str], *, groups: Collection[str], said: Said, is_chat: bool
+    peeled: Bare, row_cells: dict[Column, str], *, groups: Collection[str], said: Said
 ) -> tuple[NamedLine, str]:
     """Read a row, and the partner whom it names. Refused: `CellRefused` with the column."""
-    given_name, family, club = _names(row_cells, is_chat=is_chat)
+    given_name, family, club = _names(row_cells, peeled)
     words = partial(cells.words, row_cells)
     named = NamedLine(
-        line=line,
+        line=0,
         given_name=given_name,
         family_name=family,
         club=club,
@@ -216,22 +241,15 @@ def _line(
     return named, words(Column.PARTNER)
 
 
-def _names(row_cells: dict[Column, str], *, is_chat: bool) -> tuple[str, str, str]:
-    """Read names and club; what stands before a name is peeled off, a club may stand behind it in brackets."""
-    club = cells.words(row_cells, Column.CLUB)
-    bare = {key: written_lines.bare(row_cells[key]) for key in _NAMES if key in row_cells}
-    names = {key: each.text for key, each in bare.items()}
-    if Column.NAME in bare and Column.CLUB not in row_cells:
-        names[Column.NAME], club = written_lines.name_and_club(bare[Column.NAME].text)
-        try:
-            written_lines.check_name(bare[Column.NAME], names[Column.NAME], is_chat=is_chat)
-        except Refusal as reason:
-            raise CellRefused(Column.NAME, reason) from reason
-    return (*cells.names({**row_cells, **names}), cells.words({Column.CLUB: club}, Column.CLUB))
-
-
-def _name_place(mapping: Mapping) -> int:
-    return next(place for place, key in enumerate(mapping.keys) if key in _NAMES)
+def _names(row_cells: dict[Column, str], peeled: Bare) -> tuple[str, str, str]:
+    """Read names and club, which may stand behind the name. Refused: `CellRefused` with the column."""
+    if Column.NAME not in row_cells or Column.CLUB in row_cells:
+        return (*cells.names(row_cells), cells.words(row_cells, Column.CLUB))
+    name, club = written_lines.name_and_club(row_cells[Column.NAME])
+    if not written_lines.is_name(replace(peeled, text=name)):
+        raise CellRefused(Column.NAME, LineIsNoName(shown(name), shown(peeled.sender or "")))
+    with_club = {**row_cells, Column.NAME: name, Column.CLUB: club}
+    return (*cells.names(with_club), cells.words(with_club, Column.CLUB))
 
 
 def _number(written: str, *, highest: int) -> int | None:

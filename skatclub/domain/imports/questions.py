@@ -25,6 +25,8 @@ class Subject(StrEnum):
     WEB_LEVEL = "web_level"
 
 
+TAKE, LEAVE = "take", "leave"
+"""Answers about what is in the sheet but perhaps not meant."""
 Key = tuple[Subject, str]
 """By what an answer is kept: case, stops and spaces do not part words."""
 Said = Mapping[Key, str]

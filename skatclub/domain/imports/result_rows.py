@@ -32,10 +32,12 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     Odd is a row, too, that is a second result of one person in one series. Refused: `HeadsNotFound`, `DayNotTold`
     where neither the sheet nor somebody tells a day, `QuestionsOpen`.
     """
+    sheet, asked = mapping, asks(grid, mapping)
+    questions.check(asked, additions.said)
+    mapping = rows.seen_columns(grid, mapping, additions.said)
     columns.check(mapping, (Column.TOTAL,))
     if Column.DAY not in mapping.keys and additions.held_on is None:
         raise errors.DayNotTold
-    questions.check(asks(grid, mapping), additions.said)
     people: dict[str, IncomingPerson] = {}
     results: list[IncomingResult] = []
     odd: list[OddCell] = []
@@ -53,21 +55,20 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
             results.append(result)
             rows_by_line[row.line] = row
     odd += [rows.line_odd(rows_by_line[each.line], mapping, each.reason) for each in doubles(results)]
-    return Incoming(
+    incoming = Incoming(
         source=SOURCE,
         people=tuple(people.values()),
         results=tuple(results),
         doubtful=doubtful(results),
         totals=tuple(totals),
         odd=tuple(sorted(odd, key=lambda cell: cell.line)),
-        columns_aside=mapping.aside(grid),
-        spare_name=mapping.spare_name(),
     )
+    return rows.noted(incoming, grid, sheet, additions, asked)
 
 
-def asks(_grid: Grid, _mapping: Mapping) -> tuple[Question, ...]:
+def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
     """Return what somebody has to say about results."""
-    return ()
+    return rows.asked(grid, mapping)
 
 
 def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:

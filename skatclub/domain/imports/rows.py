@@ -1,42 +1,123 @@
-"""The rows of a sheet, one by one: what counts of them, and which of their cells are odd."""
+"""The rows of a sheet, one by one: what counts of them, what is asked about them, which of their cells are odd."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Mapping as Meanings
 from dataclasses import replace
 from typing import TypeVar
 
-from skatclub.domain.imports import cells, errors, questions
-from skatclub.domain.imports.columns import AS_SHOWN, Column, Mapping
-from skatclub.domain.imports.incoming import Additions, OddCell
-from skatclub.domain.imports.questions import Subject
+from skatclub.domain.imports import cells, columns, errors, name_order, questions
+from skatclub.domain.imports.columns import AS_SHOWN, FAMILY_FIRST, NAMES, Column, Mapping
+from skatclub.domain.imports.incoming import Additions, Incoming, OddCell
+from skatclub.domain.imports.questions import LEAVE, TAKE, Key, Question, Said, Subject
 from skatclub.domain.imports.readers import open_document
 from skatclub.domain.imports.readers.grid import Grid, GridRow, Trouble
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.rules.errors import Refusal
 
-TAKE, LEAVE = "take", "leave"
+MOST_WORDS = 12
+"""A column with more unknown words hardly holds what it is taken for."""
 Read = TypeVar("Read")
 
 
+def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
+    """Return what is asked about any sheet: its hidden rows and columns, and the order of the names."""
+    names = [_name(filled(mapping, row)) for row in mapping.body(grid) if row.is_hidden]
+    heads = [shown(mapping.heads[place]) for place in sorted(grid.hidden_columns) if _is_taken(mapping, place)]
+    hidden = (
+        Question(
+            subject=subject,
+            offers=(LEAVE, TAKE),
+            usual=LEAVE if is_needless else "",
+            examples=tuple(filter(None, examples))[: columns.EXAMPLES],
+            count=len(examples),
+        )
+        for subject, examples, is_needless in (
+            (Subject.HIDDEN_ROWS, names, True),
+            (Subject.HIDDEN_COLUMNS, heads, not NAMES.isdisjoint(seen_columns(grid, mapping, {}).keys)),
+        )
+        if examples
+    )
+    return (*hidden, *name_order.asked(grid, mapping))
+
+
+def asked_words(
+    grid: Grid, mapping: Mapping, of_column: Meanings[Column, Callable[[str, str], Question | None]]
+) -> tuple[Question, ...]:
+    """Return a question for each word of these columns that is not known, by its head and itself.
+
+    Refused: `WordsUnfit` if there are many.
+    """
+    asked: dict[Key, Question] = {}
+    body = [row for row in mapping.body(grid) if not cells.sums_up(row.cells, filled(mapping, row))]
+    for place, key in enumerate(mapping.keys):
+        if key is None or key not in of_column:
+            continue
+        before = len(asked)
+        for row in body:
+            word = row.shown(place)
+            question = of_column[key](mapping.heads[place], word) if word and not trouble(row, place) else None
+            if question is not None:
+                asked.setdefault(question.key, question)
+        if len(asked) - before > MOST_WORDS:
+            example = list(asked.values())[before].about
+            raise errors.WordsUnfit(shown(mapping.heads[place]), key, len(asked) - before, example)
+    return tuple(asked.values())
+
+
+def seen_columns(grid: Grid, mapping: Mapping, said: Said) -> Mapping:
+    """Return what the columns hold without those that the sheet hides, unless somebody takes them."""
+    if said.get(questions.key_of(Subject.HIDDEN_COLUMNS)) == TAKE:
+        return mapping
+    keys = (None if place in grid.hidden_columns else key for place, key in enumerate(mapping.keys))
+    return replace(mapping, keys=tuple(keys))
+
+
 def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow]:
-    """Give the rows under the heads that count, with the cells that somebody typed anew."""
-    takes_hidden = additions.said.get(questions.key_of(Subject.HIDDEN_ROWS)) == TAKE
+    """Give the rows under the heads that count, with the cells that somebody typed anew and names in order."""
+    is_family_first = name_order.order(grid, mapping, additions.said) == FAMILY_FIRST
+    left = {*additions.skipped, *_left_hidden(grid, mapping, additions)}
     for row in mapping.body(grid):
-        if row.line not in additions.skipped and (takes_hidden or not row.is_hidden):
-            yield _mended(row, additions)
+        if row.line not in left:
+            typed = {place: text for (line, place), text in additions.mended.items() if line == row.line}
+            mended = with_texts(row, typed)
+            yield with_texts(mended, name_order.family_first(mended, mapping)) if is_family_first else mended
+
+
+def noted(
+    incoming: Incoming, grid: Grid, mapping: Mapping, additions: Additions, asked: Iterable[Question]
+) -> Incoming:
+    """Return what a sheet brings with what is to be said of it: what is left of the sheet, guessed, typed anew."""
+    seen = seen_columns(grid, mapping, additions.said)
+    return replace(
+        incoming,
+        columns_aside=seen.aside(grid),
+        spare_name=seen.spare_name(),
+        hidden_rows=_left_hidden(grid, mapping, additions),
+        hidden_sheet=grid.title if grid.is_hidden else "",
+        guessed=tuple(
+            each
+            for each in asked
+            if each.subject not in _HIDDEN and additions.said.get(each.key) not in each.offers
+        ),
+        additions=additions,
+    )
+
+
+_HIDDEN = {Subject.HIDDEN_ROWS, Subject.HIDDEN_COLUMNS}
 
 
 def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
     """Return the cells of a row that are taken: names of things as they are shown; parts of an address joined."""
-    taken: dict[Column, str] = {}
+    parts: dict[Column, list[tuple[str, str]]] = {}
     for place, key in enumerate(mapping.keys):
-        if key is None or place >= len(row.cells):
-            continue
-        cell = row.shown(place) if key in AS_SHOWN and not _is_troubled(row, place) else row.cells[place]
-        taken[key] = ", ".join(filter(None, (taken[key], cell))) if key in taken else cell
-    return taken
+        if key is not None and place < len(row.cells):
+            cell = row.shown(place) if key in AS_SHOWN else row.cells[place]
+            parts.setdefault(key, []).append((mapping.heads[place], "" if trouble(row, place) else cell))
+    return {key: columns.joined(held) for key, held in parts.items()}
 
 
 def read(
@@ -47,7 +128,7 @@ def read(
     odd = [
         _odd(row, mapping, row_cells, place, _trouble(grid, row, place))
         for place, key in enumerate(mapping.keys)
-        if key is not None and _is_troubled(row, place)
+        if key is not None and trouble(row, place)
     ]
     emptied: set[Column] = set()
     while True:
@@ -82,42 +163,65 @@ def odd_at(row: GridRow, mapping: Mapping, place: int, reason: Refusal) -> OddCe
 
 
 def _odd(row: GridRow, mapping: Mapping, row_cells: dict[Column, str], place: int, reason: Refusal) -> OddCell:
-    try:
-        name = " ".join(cells.names(row_cells)).strip()
-    except Refusal:
-        name = ""
     return OddCell(
         line=row.line,
         place=place,
         head=shown(mapping.heads[place]) if place >= 0 else "",
-        name=shown(name),
+        name=_name(row_cells),
         shown=row.shown(place) if place >= 0 else "",
         reason=reason,
         may_be_empty=True,
     )
 
 
-def _mended(row: GridRow, additions: Additions) -> GridRow:
-    typed = {place: text for (line, place), text in additions.mended.items() if line == row.line}
-    if not typed:
+def _name(row_cells: dict[Column, str]) -> str:
+    """Return who stands in a row, as far as it can be read."""
+    try:
+        return shown(" ".join(cells.names(row_cells)).strip())
+    except Refusal:
+        return ""
+
+
+def with_texts(row: GridRow, texts: Meanings[int, str]) -> GridRow:
+    """Return a row with these texts instead of what its cells hold and show."""
+    if not texts:
         return row
-    texts = [*row.cells, *[""] * (max(typed) + 1 - len(row.cells))]
-    for place, text in typed.items():
-        texts[place] = text
-    return replace(row, cells=tuple(texts), seen={at: seen for at, seen in row.seen.items() if at not in typed})
+    held = [*row.cells, *[""] * (max(texts) + 1 - len(row.cells))]
+    for place, text in texts.items():
+        held[place] = text
+    return replace(row, cells=tuple(held), seen={at: seen for at, seen in row.seen.items() if at not in texts})
 
 
-def _is_troubled(row: GridRow, place: int) -> bool:
-    return place in row.seen and row.seen[place].trouble is not None
+def _is_taken(mapping: Mapping, place: int) -> bool:
+    return place < len(mapping.keys) and mapping.keys[place] is not None
+
+
+def _left_hidden(grid: Grid, mapping: Mapping, additions: Additions) -> tuple[int, ...]:
+    """Return the lines that the sheet hides, unless somebody takes them."""
+    takes_hidden = additions.said.get(questions.key_of(Subject.HIDDEN_ROWS)) == TAKE
+    return () if takes_hidden else tuple(row.line for row in mapping.body(grid) if row.is_hidden)
+
+
+def trouble(row: GridRow, place: int) -> Trouble | None:
+    """Return why nobody can take a cell as it stands; an error that came as text is one, too."""
+    if place in row.seen:
+        return row.seen[place].trouble
+    return Trouble.ERROR if place < len(row.cells) and _FAILED.fullmatch(row.cells[place]) else None
+
+
+_FAILED = re.compile(
+    r"#(N/?A|NV|DIV/0!|BEZUG!|REF!|WERT!|VALUE!|NAME\?|ZAHL!|NUM!|NULL!|ÜBERLAUF!|SPILL!|KALK!|CALC!)|(Err:|Fehler:)[0-9]+"
+)
+"""What spreadsheets show, in German and English, where a formula ends in an error."""
 
 
 def _trouble(grid: Grid, row: GridRow, place: int) -> Refusal:
-    seen, address = row.seen[place], open_document.address(row.line, place)
-    match seen.trouble:
+    address = open_document.address(row.line, place)
+    match trouble(row, place):
         case Trouble.UNCOUNTED:
             return errors.FormulaNotCounted(shown(grid.title), address)
         case Trouble.FORMAT:
             return errors.NumberFormatUnknown(address, shown(row.cells[place]))
         case Trouble.LETTERS:
-            return errors.LettersLost(shown(seen.shown))
-    return errors.FormulaFailed(address, shown(seen.shown))
+            return errors.LettersLost(shown(row.shown(place)))
+    return errors.FormulaFailed(address, shown(row.shown(place)))

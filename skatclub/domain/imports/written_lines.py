@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from skatclub.domain import text
-from skatclub.domain.imports.errors import LineIsNoName
 from skatclub.domain.imports.readers.grid import Grid, GridRow, Seen
-from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people import person as people_person
 
 _CHAT = re.compile(
@@ -30,11 +28,15 @@ MOST_WORDS = 7
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bare:
-    """What is left of a line: `signs` tells whether a number or bullet went, `sender` who wrote it in a chat."""
+    """What is left of a line: `signs` tells whether a number or bullet went, `sender` who wrote it.
+
+    `is_chat` tells whether lines of a chat are among those of the list.
+    """
 
     text: str
     signs: bool = False
     sender: str | None = None
+    is_chat: bool = False
 
 
 def bare(written: str) -> Bare:
@@ -84,14 +86,14 @@ def joined(grid: Grid) -> Grid:
     return replace(grid, rows=tuple(rows))
 
 
-def check_name(line: Bare, name: str, *, is_chat: bool) -> None:
-    """Refuse what no name looks like, in a chat more than elsewhere: `LineIsNoName`."""
+def is_name(line: Bare) -> bool:
+    """Tell whether a line looks like a name, in a chat more closely than elsewhere; a club may stand behind it."""
+    name, _club = name_and_club(line.text)
     words = name.replace(",", " ").split()
-    is_odd = len(words) > MOST_WORDS or any(sign in name for sign in ":?!")
-    if is_chat and not line.signs:
-        is_odd = is_odd or len(words) < 2 or not all(map(_may_be_of_name, words))
-    if is_odd:
-        raise LineIsNoName(shown(line.text), shown(line.sender or ""))
+    if len(words) > MOST_WORDS or any(sign in name for sign in ":?!"):
+        return False
+    is_listed = not line.is_chat or line.signs
+    return is_listed or (len(words) > 1 and all(map(_may_be_of_name, words)))
 
 
 def _may_be_of_name(word: str) -> bool:

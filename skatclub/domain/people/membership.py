@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -61,6 +62,11 @@ class GroupIn:
         text.checked(self.name)
         if not EVERY_YEAR <= self.year <= LAST_YEAR:
             raise errors.YearOutOfRange(self.year)
+
+
+def is_email(written: str) -> bool:
+    """Tell whether a text looks like an e-mail address."""
+    return bool(re.fullmatch(r"[^@\s]+@[^@\s]+\.[^@\s.]+", written))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -137,17 +137,47 @@ def name_parts(typed: str) -> tuple[str, str]:
         raise errors.NameMissing
     if len(words) == 1:
         return words[0], ""
+    words, behind = _without_suffixes(words, fewest=2)
     first = len(words) - 1
     while first > 1 and words[first - 1].casefold() in PARTICLES:
         first -= 1
-    return " ".join(words[:first]), " ".join(words[first:])
+    return " ".join((*words[:first], *behind)), " ".join(words[first:])
 
 
 def with_title(given_name: str, family: str) -> tuple[str, str]:
-    """Return given and family name with titles before the given one: Pfeiffer is looked for under P, not D."""
+    """Return given and family name with titles before the given one: Pfeiffer is looked for under P, not D.
+
+    What tells father and son apart goes behind it, what stands before a surname goes there: Heide, Bernd von der.
+    """
     words = family.split()
     count = next((place for place, word in enumerate(words) if not is_title(word)), 0)
-    return " ".join((*words[:count], given_name)).strip(), " ".join(words[count:])
+    titles, words, given_names = words[:count], words[count:], given_name.replace(",", " ").split()
+    if given_names:
+        words, behind_family = _without_suffixes(words, fewest=1)
+        given_names, behind = _without_suffixes(given_names, fewest=1)
+        while words and len(given_names) > 1 and given_names[-1].casefold() in PARTICLES:
+            words.insert(0, given_names.pop())
+        given_names += [*behind, *behind_family]
+    return " ".join((*titles, *given_names)), " ".join(words)
+
+
+def _without_suffixes(words: list[str], *, fewest: int) -> tuple[list[str], list[str]]:
+    """Return words without jun. and sen., and those; all of them if fewer than so many would remain."""
+    names = [word for word in words if not is_suffix(word)]
+    return (names, [word for word in words if is_suffix(word)]) if len(names) >= fewest else (words, [])
+
+
+def is_suffix(word: str) -> bool:
+    """Tell whether a word of a name is none but tells father and son apart: jun., sen."""
+    return word.casefold().strip("().") in _SUFFIXES
+
+
+def bare_words(name: str) -> list[str]:
+    """Return the words of a name, in small letters, without titles and without jun. and sen."""
+    return [word for word in name.casefold().split() if not (is_title(word) or is_suffix(word))]
+
+
+_SUFFIXES = frozenset({"jun", "jr", "junior", "sen", "sr", "senior", "ii", "iii"})
 
 
 def is_title(word: str) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import re
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
 
 NOTE_LINES = 3
-ADDRESS = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s.]+|")
-"""An e-mail address, or none; what looks otherwise is asked about once."""
 
 
 class LevelChoice(QWidget):
@@ -160,7 +157,7 @@ class MemberForm(FormDialog):
         """Write the person as the form has it."""
         new, old = self.typed(), self._old
         email = new.contact.email
-        is_right = email == self._now.contact.email or ADDRESS.fullmatch(email)
+        is_right = email in {"", self._now.contact.email} or membership.is_email(email)
         words = _("“{email}” is not an e-mail address. Correct it, or press Save again to keep it as it is.")
         if not is_right and self.doubts(email, words.format(email=email)):
             self.email.setFocus()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from skatclub.domain.imports import participant_rows, plans
 from skatclub.domain.imports.incoming import IncomingPerson, ScoreDiffers, StrangeGame
@@ -25,7 +25,8 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
     sentences = []
     if plan.incoming.spare_name:
         sentences.append(spare_name(plan.incoming.spare_name))
-    sentences += [*_silent(plan), *_totals(plan), *_columns_aside(plan), *_years(plan), *_peeled(plan)]
+    sentences += [*_sheet(plan), *_silent(plan), *_totals(plan), *_columns_aside(plan), *_roughly(plan)]
+    sentences += _peeled(plan)
     sentences += [double(earlier, line) for earlier, line in participant_rows.doubles(plan.entries)]
     if plan.incoming.twice:
         sentences.append(
@@ -110,13 +111,14 @@ def _silent(plan: ImportPlan) -> Iterator[str]:
 
 def _totals(plan: ImportPlan) -> Iterator[str]:
     """Tell which lines are left out because they sum others up."""
-    lines = sorted((*plan.incoming.totals, *(person.line for person in plan.left_out if person.is_total)))
-    if lines:
-        yield ngettext(
+    yield from _lines(
+        (*plan.incoming.totals, *(person.line for person in plan.left_out if person.is_total)),
+        lambda n: ngettext(
             "{n} line is a total and is not imported (line {lines}).",
             "{n} lines are totals and are not imported (lines {lines}).",
-            len(lines),
-        ).format(n=len(lines), lines=_some([(line, "") for line in lines]))
+            n,
+        ),
+    )
 
 
 def _peeled(plan: ImportPlan) -> Iterator[str]:
@@ -200,11 +202,56 @@ def _some(lines: Sequence[tuple[int, str]]) -> str:
     return f"{shown} …" if len(lines) > 8 else shown
 
 
-def _years(plan: ImportPlan) -> Iterator[str]:
-    years = tuple(person for person in plan.incoming.people if person.only_year)
-    if years:
+def _roughly(plan: ImportPlan) -> Iterator[str]:
+    """Tell of whom only a month or a year of joining or leaving is known."""
+    people = tuple(person for person in plan.incoming.people if person.roughly)
+    if people:
         yield ngettext(
-            "{n} line (line {lines}) tells only the year of joining: 1 January of it is entered.",
-            "{n} lines (lines {lines}) tell only the year of joining: 1 January of it is entered.",
-            len(years),
-        ).format(n=len(years), lines=_people(years))
+            "{n} line (line {lines}) tells only the month or year: its first day is entered.",
+            "{n} lines (lines {lines}) tell only the month or year: its first day is entered.",
+            len(people),
+        ).format(n=len(people), lines=_people(people))
+
+
+def _sheet(plan: ImportPlan) -> Iterator[str]:
+    """Tell what of the sheet is hidden, what was guessed about it, and what somebody decided about its cells."""
+    incoming, mended = plan.incoming, plan.incoming.additions.mended
+    if incoming.hidden_sheet:
+        yield _("The sheet “{name}” is hidden in the file.").format(name=spellings.shown(incoming.hidden_sheet))
+    yield from _lines(
+        incoming.hidden_rows,
+        lambda n: ngettext(
+            "{n} line is hidden in the sheet and is left out (line {lines}).",
+            "{n} lines are hidden in the sheet and are left out (lines {lines}).",
+            n,
+        ),
+    )
+    yield from (imports_words.answered(question, question.usual) for question in incoming.guessed)
+    yield from _lines(
+        [line for (line, _place), text in mended.items() if not text],
+        lambda n: ngettext(
+            "{n} cell is left empty (line {lines}).", "{n} cells are left empty (lines {lines}).", n
+        ),
+    )
+    yield from _lines(
+        [line for (line, _place), text in mended.items() if text],
+        lambda n: ngettext(
+            "{n} cell was typed anew (line {lines}).", "{n} cells were typed anew (lines {lines}).", n
+        ),
+    )
+    yield from _lines(
+        incoming.additions.skipped,
+        lambda n: ngettext(
+            "{n} line is left out, as you said (line {lines}).",
+            "{n} lines are left out, as you said (lines {lines}).",
+            n,
+        ),
+    )
+
+
+def _lines(lines: Iterable[int], words: Callable[[int], str]) -> Iterator[str]:
+    """Tell something of lines, if there are any."""
+    numbers_of_lines = sorted(lines)
+    if numbers_of_lines:
+        listed = _some([(line, "") for line in numbers_of_lines])
+        yield words(len(numbers_of_lines)).format(n=len(numbers_of_lines), lines=listed)

@@ -93,14 +93,15 @@ def test_words_about_publication_are_decided_on_the_line_and_never_guessed(skatc
     file.write_text("Name;Aushang;Internet\nAnna Lau;ja;nein\nUte Maier;nur Vorname;ja\n", encoding="utf-8")
 
     refused = skatclub("import", "members", file, tmp_path / "club.skatclub")
-    wrong = skatclub("import", "members", file, tmp_path / "club.skatclub", "--web", "ja=vielleicht")
+    wrong = skatclub("import", "members", file, tmp_path / "club.skatclub", "--answer", "Netz:ja=full")
     taken = skatclub(
-        "import", "members", file, tmp_path / "club.skatclub", "--board", "ja=full", "--web", "ja=Vorname + Initial"
+        *("import", "members", file, tmp_path / "club.skatclub"),
+        *("--answer", "notice_level:ja=full", "--answer", "web_level:ja=initial"),
     )
 
     assert (refused.code, wrong.code, taken.code) == (2, 2, 0)
-    assert "„ja“ (Name auf dem Aushang)" in refused.err
-    assert "--board" in refused.err
+    assert "--answer “notice_level:ja”" in refused.err
+    assert "=first_name" in refused.err
     club = clubs.open_club(str(tmp_path / "club.skatclub"), author="", desk="", clock=Clock())
     levels = {one.person.given_name: (one.person.notice_level, one.person.web_level) for one in bare(club)}
     clubs.close(club)

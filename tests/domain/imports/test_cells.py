@@ -79,10 +79,10 @@ def test_nobody_agrees_by_a_guess():
     [("2005", (date(2005, 1, 1), True)), ("14.03.2005", (date(2005, 3, 14), False)), ("", (None, False))],
 )
 def test_a_year_alone_tells_when_somebody_joined(written, read):
-    assert cells.day_or_year(written) == read
+    assert cells.day_or_part(written) == read
 
 
 @pytest.mark.parametrize("written", ["219", "20019", "1200", "05"])
 def test_a_slip_of_the_pen_is_no_year(written):
     with pytest.raises(DayUnreadable):
-        cells.day_or_year(written)
+        cells.day_or_part(written)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.imports import columns, levels, member_rows
-from skatclub.domain.imports.columns import MEMBERS, Column
-from skatclub.domain.imports.errors import LevelsUndecided, LevelsUnfit
+from skatclub.domain.imports.columns import MEMBERS
+from skatclub.domain.imports.errors import QuestionsOpen, WordsUnfit
 from skatclub.domain.imports.incoming import Additions
+from skatclub.domain.imports.questions import Subject, key_of
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.people.person import PublishLevel
 
@@ -17,6 +18,10 @@ LIST = "Name;Aushang;Internet\nAnna Lau;nur Vorname;anonym\nBernd Wolf;ja;Ja \nU
 def mapped(written):
     grid = grids.from_text(written)
     return grid, columns.guess(grid, MEMBERS)
+
+
+def asked_words(written):
+    return [each.code for each in member_rows.asks(*mapped(written)) if each.about]
 
 
 @pytest.mark.parametrize(
@@ -46,30 +51,26 @@ def test_words_in_german_english_and_of_an_export_are_known_and_a_yes_is_not(wor
 
 
 def test_unknown_words_are_told_once_for_each_column():
-    assert levels.unknown(*mapped(LIST)) == (
-        (Column.NOTICE_LEVEL, "ja"),
-        (Column.WEB_LEVEL, "Ja"),
-        (Column.WEB_LEVEL, "k. A."),
-    )
+    assert asked_words(LIST) == ["notice_level:ja", "web_level:Ja", "web_level:k. A."]
 
 
 def test_nothing_is_read_before_somebody_has_said_what_they_mean():
-    meanings = {levels.key_of(Column.NOTICE_LEVEL, "JA"): PublishLevel.FULL}
+    said = {key_of(Subject.NOTICE_LEVEL, "JA"): "full"}
 
-    with pytest.raises(LevelsUndecided) as refused:
-        member_rows.read(*mapped(LIST), Additions(meanings=meanings))
+    with pytest.raises(QuestionsOpen) as refused:
+        member_rows.read(*mapped(LIST), Additions(said=said))
 
-    assert refused.value.words == (("web_level", "Ja"), ("web_level", "k. A."))
+    assert refused.value.codes == ("web_level:Ja", "web_level:k. A.")
 
 
 def test_each_column_has_meanings_of_its_own_and_an_empty_cell_says_nothing():
-    meanings = {
-        levels.key_of(Column.NOTICE_LEVEL, "ja"): PublishLevel.FULL,
-        levels.key_of(Column.WEB_LEVEL, "ja"): PublishLevel.INITIAL,
-        levels.key_of(Column.WEB_LEVEL, "k.A."): PublishLevel.ANONYMOUS,
+    said = {
+        key_of(Subject.NOTICE_LEVEL, "ja"): "full",
+        key_of(Subject.WEB_LEVEL, "ja"): "initial",
+        key_of(Subject.WEB_LEVEL, "k.A."): "anonymous",
     }
 
-    people = member_rows.read(*mapped(LIST), Additions(meanings=meanings)).people
+    people = member_rows.read(*mapped(LIST), Additions(said=said)).people
 
     assert [(one.notice_level, one.web_level) for one in people] == [
         (PublishLevel.FIRST_NAME, PublishLevel.ANONYMOUS),
@@ -81,11 +82,11 @@ def test_each_column_has_meanings_of_its_own_and_an_empty_cell_says_nothing():
 def test_a_column_of_anything_else_is_refused_as_a_whole():
     rows = "".join(f"Anna {sign};Straße {sign}\n" for sign in "abcdefghijklmn")
 
-    with pytest.raises(LevelsUnfit) as refused:
+    with pytest.raises(WordsUnfit) as refused:
         member_rows.read(*mapped("Name;Aushang\n" + rows))
 
     assert (refused.value.head, refused.value.found, refused.value.example) == ("Aushang", 14, "Straße a")
 
 
 def test_a_row_that_ends_before_the_column_says_nothing_of_it():
-    assert levels.unknown(*mapped("Name;Aushang;Internet\nAnna Lau;nur Vorname\n")) == ()
+    assert asked_words("Name;Aushang;Internet\nAnna Lau;nur Vorname\n") == []

@@ -193,7 +193,10 @@ def test_a_letter_of_no_ranking_of_this_event_is_shown_and_left():
 
     asked = participant_rows.asks(grid, columns.guess(grid, columns.ENTRANTS), groups=("seniors",))
 
-    assert [(each.code, each.usual, each.count) for each in asked] == [("group:D", "none", 2)]
+    assert [(each.code, each.usual, each.count) for each in asked] == [
+        ("name_order", "given_first", 3),
+        ("group:D", "none", 2),
+    ]
     assert [line.groups for line in of(written, groups=("seniors",)).entries] == [(), ("seniors",), ()]
 
 
@@ -345,7 +348,7 @@ def test_what_somebody_says_in_a_chat_is_no_name_and_can_be_typed_anew(said):
 
     assert (odd.line, odd.place, odd.name, odd.reason) == (1, 0, "Anna", LineIsNoName(said, "Anna"))
     assert names(of(written)) == ["Bernd Krüger"]
-    assert names(of(written, mended={(1, 0): "Anna Lau"})) == ["Anna Lau", "Bernd Krüger"]
+    assert names(of(written, mended={(1, 0): "Anna"})) == ["Anna", "Bernd Krüger"]
 
 
 def test_a_title_among_lines_of_names_is_no_name():
@@ -388,3 +391,22 @@ def test_lines_of_one_person_are_spelled_as_the_first_one():
 
     assert [line.key for line in found.entries] == ["Anna Lau", "Anna Lau"]
     assert [person.line for person in found.people] == [2]
+
+
+def test_the_head_says_which_name_comes_first():
+    found = of("Nr;Name, Vorname;Verein\n1;Albers Anna;SC A\n2;von der Heide Bernd;SC B\n")
+
+    assert [(line.given_name, line.family_name) for line in found.entries] == [
+        ("Anna", "Albers"),
+        ("Bernd", "von der Heide"),
+    ]
+
+
+def test_which_name_comes_first_is_asked_of_a_numbered_list():
+    written = "1. Brandt Xaver\n2. Albers Yola\n"
+
+    with pytest.raises(QuestionsOpen):
+        of(written)
+    found = of(written, said={key_of(Subject.NAME_ORDER): "family_first"})
+
+    assert [line.family_name for line in found.entries] == ["Brandt", "Albers"]

@@ -1,0 +1,55 @@
+"""What somebody is to the club, by the words of a list: known ones are read, others are asked about."""
+
+from __future__ import annotations
+
+from skatclub.domain.imports import cells, columns, questions
+from skatclub.domain.imports.columns import Column, Mapping
+from skatclub.domain.imports.questions import LEAVE, Question, Said, Subject
+from skatclub.domain.imports.readers.grid import GridRow
+from skatclub.domain.list_files.errors import CellUnreadable
+from skatclub.domain.list_files.spellings import answer_of, folded, shown
+from skatclub.domain.people.membership import MemberStatus
+
+GUEST = "guest"
+OFFERS = (*(status.value for status in MemberStatus), GUEST, LEAVE)
+_BEGINNINGS = {
+    "akt": MemberStatus.ACTIVE,
+    "pass": MemberStatus.PASSIVE,
+    "förder": MemberStatus.PASSIVE,
+    "ehren": MemberStatus.HONORARY,
+    "ausge": MemberStatus.LEFT,
+    "verst": MemberStatus.LEFT,
+    "gast": GUEST,
+}
+"""What a longer word is taken for that begins so, until somebody says otherwise."""
+
+
+def question(head: str, word: str) -> Question | None:
+    """Return what is asked about a word under a head, a cross under “Ehrenm.” included; None where it is known."""
+    if cells.is_status(word):
+        return None
+    status = columns.status_of(head)
+    about = f"{shown(head)}: {shown(word)}" if status else shown(word)
+    return Question(subject=Subject.STATUS, about=about, offers=OFFERS, usual=_usual(status, word))
+
+
+def meant(row: GridRow, mapping: Mapping, said: Said) -> dict[int, str]:
+    """Return what words of a row mean that were asked about, by their columns."""
+    asked = {
+        place: question(mapping.heads[place], row.shown(place))
+        for place, key in enumerate(mapping.keys)
+        if key is Column.STATUS and row.shown(place)
+    }
+    codes = {place: questions.answer(each, said) for place, each in asked.items() if each is not None}
+    return {place: "" if code == LEAVE else code for place, code in codes.items() if code}
+
+
+def _usual(status: str, word: str) -> str:
+    """Return what a word is taken for: a cross is what its head says, a no is nothing, unless under “aktiv”."""
+    try:
+        is_so = answer_of(word)
+    except CellUnreadable:
+        return next((code for begun, code in _BEGINNINGS.items() if folded(word).startswith(begun)), "")
+    if is_so or status == MemberStatus.ACTIVE:
+        return status if is_so else ""
+    return LEAVE if status else ""
