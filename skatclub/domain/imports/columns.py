@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors, written_lines
+from skatclub.domain.imports.readers import open_document
 from skatclub.domain.list_files.errors import ColumnTwice
 from skatclub.domain.list_files.spellings import folded, shown
 
@@ -235,12 +236,12 @@ class Mapping:
         return tuple(row for row in grid.rows if row.line > self.head_line)
 
     def aside(self, grid: Grid) -> tuple[str, ...]:
-        """Return the heads of columns with something in them that are not taken, as they stand in the sheet."""
+        """Return the heads of columns with something in them that are not taken, or letters where no heads are."""
         filled = {place for row in self.body(grid) for place, cell in enumerate(row.cells) if cell}
         return tuple(
-            head
+            head or open_document.address(1, place)[:-1]
             for place, (head, key) in enumerate(zip(self.heads, self.keys, strict=True))
-            if head and key is None and place in filled
+            if (head or not self.head_line) and key is None and place in filled
         )
 
     def spare_name(self) -> str:

@@ -134,7 +134,7 @@ def read(
         peeled=tuple(line for line in named if peeled[line].signs),
         of_chat=tuple(line for line in named if peeled[line].sender is not None),
     )
-    return rows.noted(found, grid, sheet, additions, asked)
+    return rows.noted(found, bare, sheet, additions, asked)
 
 
 def _without_signs(grid: Grid, mapping: Mapping) -> tuple[Grid, dict[int, Bare]]:

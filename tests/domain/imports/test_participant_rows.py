@@ -313,7 +313,10 @@ def test_what_stands_before_a_name_is_peeled_off_and_told():
     "written", ["1.\tBernd Brandt\tSC\n2.\tAnna Albers\tPik 7\n", "Nr.;Name\n1.;1. Bernd Brandt\n"]
 )
 def test_numbers_in_a_column_of_their_own_are_no_names(written):
-    assert names(of(written))[0] == "Bernd Brandt"
+    found = of(written)
+
+    assert names(found)[0] == "Bernd Brandt"
+    assert found.columns_aside in {("A",), ()}
 
 
 @pytest.mark.parametrize(
