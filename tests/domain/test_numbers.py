@@ -145,6 +145,7 @@ HELD: dict[str, dict[str, object]] = {
     "imports.old_program": {"_CUT": 10},
     "imports.online_lists": {"MOST_MEGABYTES": 32, "MOST_GAMES": 20_000},
     "imports.participant_rows": {"MOST_LINES": 5000, "MOST_DIGITS": 6, "HIGHEST_POT": 99, "HIGHEST_SEAT": 5},
+    "imports.written_lines": {"MOST_WORDS": 7, "MOST_GIVEN_NAMES": 2},
     "imports.readers.archives": {"MOST_MEGABYTES": 64, "MOST_FILES": 20_000},
     "imports.readers.dbase": {
         "_HEAD_BYTES": 32,

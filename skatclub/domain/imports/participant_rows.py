@@ -127,14 +127,14 @@ def read(
     odd += [rows.odd_at(named[line], mapping, mapping.place_of(key), reason) for line, key, reason in reasons]
     if not lines and not odd:
         raise errors.NoParticipants
-    found = replace(
+    registered = replace(
         incoming([line for line in lines if line.line not in {each.line for each in odd}]),
         totals=totals,
         odd=tuple(sorted(odd, key=lambda each: (each.line, each.place))),
         peeled=tuple(line for line in named if peeled[line].signs),
         of_chat=tuple(line for line in named if peeled[line].sender is not None),
     )
-    return rows.noted(found, bare, sheet, additions, asked)
+    return rows.noted(registered, bare, sheet, additions, asked)
 
 
 def _without_signs(grid: Grid, mapping: Mapping) -> tuple[Grid, dict[int, Bare]]:
@@ -180,10 +180,10 @@ def lines_of(written: str, groups: Collection[str] = tuple(Group)) -> tuple[Name
     """
     grid = grids.from_text(written)
     additions = Additions(said={questions.key_of(Subject.NAME_ORDER): columns.GIVEN_FIRST})
-    found = read(grid, columns.guess(grid, columns.ENTRANTS), additions, groups=groups)
-    if found.odd:
-        raise LinesRefused(tuple(LineRefused(odd.line, odd.head, odd.reason, name=odd.name) for odd in found.odd))
-    return found.entries
+    registered = read(grid, columns.guess(grid, columns.ENTRANTS), additions, groups=groups)
+    if odd := registered.odd:
+        raise LinesRefused(tuple(LineRefused(it.line, it.head, it.reason, name=it.name) for it in odd))
+    return registered.entries
 
 
 def doubles(lines: Iterable[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ...]:

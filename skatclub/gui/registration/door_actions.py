@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,15 +30,16 @@ from skatclub.services.registration.enrolment import Roll
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
 
+    from skatclub.gui.operations.access import Access
     from skatclub.gui.registration.page import RegistrationPage
 
 
 class DoorActions:
-    """What can be done on the page of the registration; `today` tells whether a list is for today."""
+    """What can be done on the page of the registration."""
 
-    def __init__(self, page: RegistrationPage, today: Callable[[], date]) -> None:
+    def __init__(self, page: RegistrationPage, access: Access) -> None:
         self._page = page
-        self._today = today
+        self._access = access
         self._payments = Payments(page)
         page.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         page.view.customContextMenuRequested.connect(self.show_menu)
@@ -224,7 +225,7 @@ class DoorActions:
     def paste(self, written: str = "") -> None:
         """Show what would be taken in of a list that was pasted, or that is in the clipboard."""
         clip = QGuiApplication.clipboard().text()
-        self._begin(text=written or (clip if "\n" in clip.strip() else ""))
+        self._register(text=written or (clip if "\n" in clip.strip() else ""))
 
     def open_file(self) -> None:
         """Ask for a file with a list of participants."""
@@ -232,18 +233,13 @@ class DoorActions:
         files = ";;".join((imports_words.of_source(participant_rows.SOURCE).files, _("All files (*)")))
         chosen, _filter = QFileDialog.getOpenFileName(self._page, _("Open a list of participants"), folder, files)
         if chosen:
-            self._begin(path=Path(chosen))
+            self._register(path=Path(chosen))
 
-    def _begin(self, path: Path | None = None, text: str = "") -> None:
-        """Take in a list of participants as anything from outside is taken in."""
-        from skatclub.gui.imports.assistant import ImportDialog  # not before the first paint
-
+    def _register(self, path: Path | None = None, text: str = "") -> None:
         page = self._page
         if page.roll is not None:
-            dialog = ImportDialog(page, page.operations, self._today(), roll=page.roll)
-            dialog.written.connect(lambda words: page.verdict.tell(words, good=True, again=False))
-            dialog.open()
-            dialog.begin(path, text)
+            tell = partial(page.verdict.tell, good=True, again=False)
+            self._access.register_list(page.roll, tell, path=path, text=text)
 
     def _arrive(self, *, paid: bool) -> None:
         self._page.arrive_selected(here=True, paid=paid)

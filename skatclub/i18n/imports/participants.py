@@ -25,12 +25,12 @@ def lines(plan: ImportPlan, roll: Roll) -> tuple[str, ...]:
     cap, waits = roll.conditions.cap, 0
     if cap and roll.conditions.waiting_list:
         waits = min(new, max(0, new + sum(each.takes_part for each in roll.participants) - cap))
-    told = (
+    counts = (
         (new, ngettext("{n} new participant", "{n} new participants", new)),
         (waits, ngettext("{n} of them on the waiting list", "{n} of them on the waiting list", waits)),
         (len(known), ngettext("{n} already taking part", "{n} already taking part", len(known))),
     )
-    return (*(words.format(n=n) for n, words in told if n), *imports_words.plan_lines(plan))
+    return (*(words.format(n=n) for n, words in counts if n), *imports_words.plan_lines(plan))
 
 
 def taken(plan: ImportPlan, roll: Roll) -> str:
