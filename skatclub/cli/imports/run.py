@@ -14,11 +14,13 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Cell, Row
 from skatclub.domain.imports.columns import Mapping
 from skatclub.domain.imports.errors import AnswerUnknown, CellsOdd, DecisionsOpen, QuestionsOpen
-from skatclub.domain.imports.incoming import Additions, Incoming, SheetSource
+from skatclub.domain.imports.incoming import Additions, Incoming, OddCell, SheetSource
+from skatclub.domain.imports.readers import open_document
 from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.list_files.errors import LineRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.person import Person
-from skatclub.i18n import numbers, wordlists
+from skatclub.i18n import numbers, refusals, wordlists
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
@@ -70,12 +72,22 @@ def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions
         raise
     if incoming.odd:
         for cell in incoming.odd[:MOST_ODD]:
-            typer.echo(imports_words.odd_on_line(cell), err=True)
+            typer.echo(odd_on_line(cell), err=True)
         if len(incoming.odd) > MOST_ODD:
             typer.echo(_("… and {n} more").format(n=numbers.grouped(len(incoming.odd) - MOST_ODD)), err=True)
         typer.echo(_("Answer with --cell “D7=TEXT”, --cell “D7=” (leave it empty) or --skip LINE."), err=True)
         raise CellsOdd(len(incoming.odd))
     return incoming
+
+
+def odd_on_line(cell: OddCell) -> str:
+    """Return why a cell cannot be taken, with the answers to type on a line."""
+    words = refusals.sentence(LineRefused(cell.line, cell.head, cell.reason, name=cell.name))
+    if cell.place < 0:
+        return f"{words} --skip {cell.line}"
+    address = open_document.address(cell.line, cell.place)
+    empty = f" · --cell “{address}=”" if cell.may_be_empty else ""
+    return f"{words} --cell “{address}=…”{empty} · --skip {cell.line}"
 
 
 def carry_out(incoming: Incoming, address: str, wish: ImportOptions) -> int:

@@ -154,10 +154,12 @@ OWN_HEADS = frozenset(column.value for column in MEMBERS if column not in {Colum
 GIVEN_FIRST, FAMILY_FIRST = "given_first", "family_first"
 """In which order a column of whole names has them."""
 _ORDERED_NAMES = {
-    GIVEN_FIRST: "vornamename vornameundname vornamenachname vornameundnachname vorundnachname vornamefamilienname "
-    "vornamezuname vorundzuname firstnamelastname firstnamesurname givennamefamilyname",
-    FAMILY_FIRST: "namevorname nameundvorname nachnamevorname nachnameundvorname nachundvorname "
-    "familiennamevorname zunamevorname lastnamefirstname surnamefirstname familynamegivenname",
+    GIVEN_FIRST: "vornamename vornameundname vornameuname vornamenachname vornameundnachname vornameunachname "
+    "vorundnachname vorunachname vornachname vorundzuname voruzuname vornamezuname vornamefamilienname "
+    "firstnamelastname firstnamesurname givennamefamilyname",
+    FAMILY_FIRST: "namevorname nameundvorname nameuvorname nachnamevorname nachnameundvorname nachnameuvorname "
+    "nachundvorname nachuvorname familiennamevorname zunamevorname lastnamefirstname surnamefirstname "
+    "familynamegivenname",
 }
 _ADDRESS_PARTS = (
     "adresse anschrift address strasse straße str straßenr strassenr straßehausnr strassehausnr street",
@@ -166,6 +168,7 @@ _ADDRESS_PARTS = (
     "ort wohnort stadt city town",
 )
 """What an address consists of, in the order in which it is written; house number and town follow a space."""
+_RANKS = {word: rank for rank, words in enumerate(_ADDRESS_PARTS) for word in words.split()}
 _STATUS_HEADS = {
     "active": "aktiv aktives aktivesmitglied mitglied",
     "passive": "passiv passives passivesmitglied fördermitglied",
@@ -262,19 +265,21 @@ class Mapping:
 
 def order_of(head: str) -> str:
     """Return the order of names that a head tells; empty if it tells none."""
-    return next((order for order, words in _ORDERED_NAMES.items() if _word(head) in words.split()), "")
+    word = _word(head)
+    return next((order for order, words in _ORDERED_NAMES.items() if word in words.split()), "")
 
 
 def status_of(head: str) -> str:
     """Return what a cross under a head says that somebody is; empty if it says nothing."""
-    return next((status for status, words in _STATUS_HEADS.items() if _word(head) in words.split()), "")
+    word = _word(head)
+    return next((status for status, words in _STATUS_HEADS.items() if word in words.split()), "")
 
 
 def joined(parts: Sequence[tuple[str, str]]) -> str:
-    """Return cells of several columns, each after its head, as one: street 1, 12345 town."""
-    ranks = {word: rank for rank, words in enumerate(_ADDRESS_PARTS) for word in words.split()}
+    """Return the filled cells of several columns, each after its head, as one: street 1, 12345 town."""
+    ranked = [(_RANKS.get(_word(head), 0), cell) for head, cell in parts if cell]
     whole, before = "", -1
-    for rank, cell in sorted(((ranks.get(_word(head), 0), cell) for head, cell in parts), key=lambda part: part[0]):
+    for rank, cell in sorted(ranked, key=lambda part: part[0]):
         is_follower = (before, rank) in {(0, 1), (2, 3)}
         whole += (" " if is_follower else ", ") + cell if whole else cell
         before = rank

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Mapping as Meanings
 from dataclasses import replace
+from functools import lru_cache, partial
 from typing import TypeVar
 
 from skatclub.domain.imports import cells, columns, errors, name_order, questions
@@ -52,15 +53,14 @@ def asked_words(
     Refused: `WordsUnfit` if there are many.
     """
     asked: dict[Key, Question] = {}
-    body = [row for row in mapping.body(grid) if not cells.sums_up(row.cells, filled(mapping, row))]
     for place, key in enumerate(mapping.keys):
         if key is None or key not in of_column:
             continue
-        before = len(asked)
-        for row in body:
+        before, question_about = len(asked), lru_cache(partial(of_column[key], mapping.heads[place]))
+        for row in mapping.body(grid):
             word = row.shown(place)
-            question = of_column[key](mapping.heads[place], word) if word and not trouble(row, place) else None
-            if question is not None:
+            question = question_about(word) if word and not trouble(row, place) else None
+            if question is not None and not cells.sums_up(row.cells, filled(mapping, row)):
                 asked.setdefault(question.key, question)
         if len(asked) - before > MOST_WORDS:
             example = list(asked.values())[before].about
@@ -80,10 +80,12 @@ def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow
     """Give the rows under the heads that count, with the cells that somebody typed anew and names in order."""
     is_family_first = name_order.order(grid, mapping, additions.said) == FAMILY_FIRST
     left = {*additions.skipped, *_left_hidden(grid, mapping, additions)}
+    typed: dict[int, dict[int, str]] = {}
+    for (line, place), text in additions.mended.items():
+        typed.setdefault(line, {})[place] = text
     for row in mapping.body(grid):
         if row.line not in left:
-            typed = {place: text for (line, place), text in additions.mended.items() if line == row.line}
-            mended = with_texts(row, typed)
+            mended = with_texts(row, typed.get(row.line, {}))
             yield with_texts(mended, name_order.family_first(mended, mapping)) if is_family_first else mended
 
 
@@ -117,7 +119,7 @@ def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
         if key is not None and place < len(row.cells):
             cell = row.shown(place) if key in AS_SHOWN else row.cells[place]
             parts.setdefault(key, []).append((mapping.heads[place], "" if trouble(row, place) else cell))
-    return {key: columns.joined(held) for key, held in parts.items()}
+    return {key: columns.joined(held) if len(held) > 1 else held[0][1] for key, held in parts.items()}
 
 
 def read(

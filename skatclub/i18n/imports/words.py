@@ -8,15 +8,13 @@ from itertools import chain, islice
 
 from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.incoming import IncomingPerson, OddCell, Source
+from skatclub.domain.imports.incoming import IncomingPerson, Source
 from skatclub.domain.imports.matching import Decision, Match
 from skatclub.domain.imports.plans import Fact, ImportPlan
 from skatclub.domain.imports.questions import Question, Subject
-from skatclub.domain.imports.readers import open_document
-from skatclub.domain.list_files.errors import LineRefused
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import PublishLevel
-from skatclub.i18n import numbers, refusals
+from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.people import words as people_words
@@ -356,16 +354,6 @@ def offer(asked: Question, code: str) -> str:
 def answered(asked: Question, code: str) -> str:
     """Return a question with what counts for it."""
     return f"{question(asked)} → {offer(asked, code)}"
-
-
-def odd_on_line(cell: OddCell) -> str:
-    """Return why a cell cannot be taken, with the answers to type on a line."""
-    words = refusals.sentence(LineRefused(cell.line, cell.head, cell.reason, name=cell.name))
-    if cell.place < 0:
-        return f"{words} --skip {cell.line}"
-    address = open_document.address(cell.line, cell.place)
-    empty = f" · --cell “{address}=”" if cell.may_be_empty else ""
-    return f"{words} --cell “{address}=…”{empty} · --skip {cell.line}"
 
 
 def asked_on_line(asked: Question) -> str:

@@ -6,11 +6,16 @@ import csv
 import json
 import shutil
 from collections import defaultdict
+from dataclasses import replace
 
 import pytest
 from openpyxl import load_workbook
 
+from skatclub.cli.imports import run as imports_run
+from skatclub.domain.imports.errors import EmailUnreadable
+from skatclub.domain.imports.incoming import OddCell
 from skatclub.domain.open_data import Everything
+from skatclub.i18n import language
 from skatclub.services import open_data
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
@@ -342,3 +347,22 @@ def test_lines_are_left_out_and_totals_are_by_themselves(file, run, tmp_path):
     names = {one.full_name for one in taking.everybody(club)}
     clubs.close(club)
     assert names == {"Bernt Krieger", "=1+1 @SUM(A1)", "Anna Lau"}
+
+
+def test_an_odd_cell_is_told_with_its_answers():
+    language.use("en")
+    cell = OddCell(
+        line=7,
+        place=3,
+        head="E-Mail",
+        name="Anna",
+        shown="a(at)b",
+        reason=EmailUnreadable("a(at)b"),
+        may_be_empty=True,
+    )
+
+    sentence = imports_run.odd_on_line(cell)
+    assert sentence.startswith("Line 7 (Anna), column “E-Mail”: “a(at)b” is not an e-mail address.")
+    assert sentence.endswith("--cell “D7=…” · --cell “D7=” · --skip 7")
+    assert imports_run.odd_on_line(replace(cell, may_be_empty=False)).endswith("--cell “D7=…” · --skip 7")
+    assert imports_run.odd_on_line(replace(cell, place=-1, head="")).endswith("leave it empty. --skip 7")

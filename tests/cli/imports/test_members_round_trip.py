@@ -119,3 +119,46 @@ def test_somebody_who_stands_twice_is_told(skatclub, tmp_path):
     told = skatclub("import", "members", file, tmp_path / "club.skatclub", "--dry-run").err
 
     assert "1 Zeile (Zeile 4: Anna Lau) nennt jemanden, der schon weiter oben steht, und wird ausgelassen." in told
+
+
+def test_names_crosses_and_odd_cells_of_a_list_are_decided_on_the_line(skatclub, tmp_path):
+    clubs.close(made(tmp_path / "club.skatclub"))
+    file = tmp_path / "Mitglieder.csv"
+    file.write_text(
+        "Nachname Vorname;Eintritt;Ehrenm.;aktiv\nAlbers Anna;05/2003;x;\nvon der Heide Bernd;gestern;;nein\n"
+        "Müller Peter jun.;morgen;;x\nConrad Clara;#NV;;x\n",
+        encoding="utf-8",
+    )
+    command = ("import", "members", file, tmp_path / "club.skatclub")
+    answered = (*command, "--answer", "status:aktiv: nein=passive")
+
+    asked, odd = skatclub(*command), skatclub(*answered)
+    taken = skatclub(*answered, "--cell", "B3=", "--cell", "B4=1.5.2019", "--skip", "5")
+
+    assert (asked.code, odd.code, taken.code) == (2, 2, 0)
+    assert "--answer “status:aktiv: nein” =active" in asked.err
+    assert all(f"--cell “B{line}=…” · --cell “B{line}=” · --skip {line}" in odd.err for line in (3, 4, 5))
+    assert "“Ehrenm.: x” → Ehrenmitglied" in taken.err.replace("„", "“").replace("“ →", "” →")
+    club = clubs.open_club(str(tmp_path / "club.skatclub"), author="", desk="", clock=Clock())
+    people = {
+        (one.person.given_name, one.person.family_name): [each.status for each in one.history] for one in bare(club)
+    }
+    clubs.close(club)
+    assert people == {
+        ("Anna", "Albers"): [MemberStatus.HONORARY],
+        ("Bernd", "von der Heide"): [MemberStatus.PASSIVE],
+        ("Peter jun.", "Müller"): [MemberStatus.ACTIVE],
+    }
+
+
+def test_who_differs_by_a_suffix_from_two_of_the_club_is_to_be_decided(skatclub, tmp_path):
+    peter = Member(person=Person(id=0, given_name="Peter", family_name="Müller", member_no="20", is_member=True))
+    twin = replace(peter, person=replace(peter.person, member_no="21"))
+    clubs.close(made(tmp_path / "club.skatclub", (peter, twin)))
+    file = tmp_path / "Mitglieder.csv"
+    file.write_text("Name\nMüller, Peter jun.\n", encoding="utf-8")
+
+    outcome = skatclub("import", "members", file, tmp_path / "club.skatclub", "--json")
+
+    assert outcome.code == 2
+    assert json.loads(outcome.out)["open"] == ["Peter jun. Müller"]

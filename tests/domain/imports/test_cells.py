@@ -10,7 +10,7 @@ from skatclub.domain.errors import NameMissing
 from skatclub.domain.imports import cells
 from skatclub.domain.imports.cells import CellRefused
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.errors import DayUnreadable, StatusUnknown
+from skatclub.domain.imports.errors import DayUnreadable, EmailUnreadable, StatusUnknown
 from skatclub.domain.list_files.errors import CellUnreadable
 from skatclub.domain.people.membership import MemberStatus, StatusFrom
 
@@ -86,3 +86,61 @@ def test_a_year_alone_tells_when_somebody_joined(written, read):
 def test_a_slip_of_the_pen_is_no_year(written):
     with pytest.raises(DayUnreadable):
         cells.day_or_part(written)
+
+
+@pytest.mark.parametrize(
+    "written", ["05/2003", "5.2003", "Mai 2003", "mai 2003", "May 2003", "2003-05", "2003/5", "seit Mai 2003"]
+)
+def test_a_month_alone_is_its_first_day(written):
+    assert cells.day_or_part(written) == (date(2003, 5, 1), True)
+
+
+@pytest.mark.parametrize(
+    ("written", "month"),
+    [("Sept. 2019", 9), ("Sep 2019", 9), ("Mrz. 2019", 3), ("Dezember 2019", 12), ("Jan. 2019", 1)],
+)
+def test_months_are_known_by_how_they_begin(written, month):
+    assert cells.day_or_part(written) == (date(2019, month, 1), True)
+
+
+@pytest.mark.parametrize(
+    "written", ["13/2003", "00/2003", "Foo 2003", "05/1203", "2003-13", "Ma 2003", "seit immer"]
+)
+def test_what_is_no_month_of_a_club_is_refused(written):
+    with pytest.raises(DayUnreadable):
+        cells.day_or_part(written)
+
+
+def test_a_day_may_follow_a_little_word():
+    assert cells.day_or_part("seit 1.5.1998") == (date(1998, 5, 1), False)
+
+
+@pytest.mark.parametrize(
+    ("written", "is_one"), [("anna@example.org", True), ("", True), ("lehmann(at)beispiel.de", False)]
+)
+def test_an_address_of_mail_is_looked_at(written, is_one):
+    if is_one:
+        assert cells.email(written) == written
+    else:
+        with pytest.raises(EmailUnreadable):
+            cells.email(written)
+
+
+@pytest.mark.parametrize(
+    ("written", "left"),
+    [
+        ("aktiv", None),
+        ("?", None),
+        ("", None),
+        ("ex", (None, False)),
+        ("ausgetreten 2019", (date(2019, 1, 1), True)),
+        ("† 3.4.2020", (date(2020, 4, 3), False)),
+    ],
+)
+def test_who_left_is_known_by_the_word(written, left):
+    assert cells.leaving(written) == left
+
+
+def test_of_several_statuses_the_highest_counts():
+    assert cells.status("passive, honorary, active") is MemberStatus.HONORARY
+    assert cells.status("Gast, ") is None

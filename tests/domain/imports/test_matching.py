@@ -20,12 +20,12 @@ DAY = date(2019, 3, 1)
 
 
 def person(number: int, name: str, **facts) -> Person:
-    given_name, family_name = name.split()
+    given_name, family_name = name.rsplit(maxsplit=1)
     return Person(id=number, given_name=given_name, family_name=family_name, **facts)
 
 
 def told(name: str, key: str = "", **facts) -> IncomingPerson:
-    given_name, family_name = name.split()
+    given_name, family_name = name.rsplit(maxsplit=1)
     return IncomingPerson(key=key or name, given_name=given_name, family_name=family_name, **facts)
 
 
@@ -78,6 +78,27 @@ def test_who_is_meant(people, new, match, whom):
     assert one.match is match
     assert {who.id for who in (one.candidates if one.is_open else filter(None, [one.person]))} == whom
     assert one.is_open is (match is Match.OPEN)
+
+
+PETERS = (person(1, "Peter Müller"), person(2, "Peter Müller"), person(3, "Ernst Pohl"))
+
+
+@pytest.mark.parametrize(
+    ("name", "candidates"),
+    [("Peter jun. Müller", PETERS[:2]), ("Peter sen. Müller", PETERS[:2]), ("Dr. Ernst Pohl", PETERS[2:])],
+)
+def test_who_differs_by_a_suffix_or_a_title_alone_is_to_be_decided(name, candidates):
+    (decision,) = decided(PETERS, told(name))
+
+    assert (decision.match, decision.candidates) == (Match.OPEN, candidates)
+
+
+def test_who_has_the_same_suffix_is_known_wherever_it_stands():
+    of_old = replace(PETERS[0], family_name="Müller jun.")
+
+    (decision,) = decided((of_old, PETERS[1]), told("Peter jun. Müller"))
+
+    assert (decision.match, decision.person.id) == (Match.NAME, 1)
 
 
 def test_who_stands_in_the_file_by_number_is_nobody_else_of_it():

@@ -7,7 +7,8 @@ from datetime import date
 import pytest
 
 from skatclub.domain.imports import columns, member_rows
-from skatclub.domain.imports.columns import MEMBERS
+from skatclub.domain.imports.columns import MEMBERS, Column
+from skatclub.domain.imports.errors import EmailUnreadable
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.people.membership import MemberStatus, StatusFrom
 
@@ -15,9 +16,9 @@ JOINED = StatusFrom(date(2001, 3, 14), MemberStatus.PASSIVE)
 LEFT = StatusFrom(date(2015, 2, 1), MemberStatus.LEFT)
 
 
-def read(written):
+def read(written, **how):
     grid = grids.from_text(written)
-    return member_rows.read(grid, columns.guess(grid, MEMBERS))
+    return member_rows.read(grid, columns.guess(grid, MEMBERS, **how))
 
 
 def test_a_second_row_of_somebody_is_named_and_the_first_one_counts():
@@ -106,3 +107,29 @@ def test_women_of_a_column_of_m_and_w_are_ladies():
 
 def test_columns_that_are_not_taken_are_named():
     assert read("Name;Ort;Geburtstag;Leer\nAnna Lau;Erfurt;1.3.58;\n").columns_aside == ("Ort", "Geburtstag")
+
+
+def test_a_month_or_year_of_joining_or_leaving_is_noted_as_such():
+    written = "Name;Eintritt;Austritt\nAnna Lau;05/2003;\nUte Maier;1.5.2003;2019\nBernd Wolf;1998;Mai 2020\n"
+    anna, ute, bernd = read(written).people
+
+    assert (anna.joined_on, anna.roughly) == (date(2003, 5, 1), (Column.JOINED_ON,))
+    assert (ute.joined_on, ute.left_on, ute.roughly) == (date(2003, 5, 1), date(2019, 1, 1), (Column.LEFT_ON,))
+    assert (bernd.left_on, bernd.roughly) == (date(2020, 5, 1), (Column.JOINED_ON, Column.LEFT_ON))
+
+
+def test_street_postcode_and_town_are_one_address_and_an_odd_address_of_mail_stops_nobody_else():
+    written = (
+        "Name;Straße;PLZ Ort;E-Mail\nAnna Lau;Ring 1;99084 Erfurt;anna@example.org\n"
+        "Petra Lehmann;;;lehmann(at)beispiel.de\nUte Maier;;;\n"
+    )
+
+    incoming = read(written, with_contact=True)
+
+    assert [(one.full_name, one.address, one.email) for one in incoming.people] == [
+        ("Anna Lau", "Ring 1, 99084 Erfurt", "anna@example.org"),
+        ("Ute Maier", "", ""),
+    ]
+    assert [(cell.line, cell.head, cell.reason) for cell in incoming.odd] == [
+        (3, "E-Mail", EmailUnreadable("lehmann(at)beispiel.de"))
+    ]

@@ -42,6 +42,28 @@ def test_a_typed_name_is_split(typed, given_name, family_name):
     assert people_person.name_parts(typed) == (given_name, family_name)
 
 
+@pytest.mark.parametrize(
+    ("typed", "given_name", "family_name"),
+    [
+        ("Peter Müller jun.", "Peter jun.", "Müller"),
+        ("Peter jun. Müller", "Peter jun.", "Müller"),
+        ("Müller sen., Peter", "Peter sen.", "Müller"),
+        ("Müller, Peter, jr.", "Peter jr.", "Müller"),
+        ("Müller, Peter (jun.)", "Peter (jun.)", "Müller"),
+        ("Peter II", "Peter", "II"),
+        ("Senior, Anna", "Anna", "Senior"),
+        ("Heide, Bernd von der", "Bernd", "von der Heide"),
+        ("Heide, von", "von", "Heide"),
+    ],
+)
+def test_what_tells_father_and_son_apart_and_what_stands_before_a_surname(typed, given_name, family_name):
+    assert people_person.name_parts(typed) == (given_name, family_name)
+
+
+def test_a_surname_alone_keeps_all_its_words():
+    assert people_person.with_title("", "Müller jun.") == ("", "Müller jun.")
+
+
 @pytest.mark.parametrize("typed", ["", " ", ",", " , ,"])
 def test_a_name_without_letters_is_refused(typed):
     with pytest.raises(errors.NameMissing):

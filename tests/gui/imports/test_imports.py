@@ -108,11 +108,11 @@ def test_a_year_alone_is_taken_and_the_preview_says_so(qtbot, assistant):
 
     rows = [assistant.preview.writes.cells(row) for row in range(len(assistant.preview.writes.rows))]
     assert rows == [
-        ("Jan Zweig", "neue Person", "aktiv, seit 2005 (nur das Jahr ist bekannt)"),
+        ("Jan Zweig", "neue Person", "aktiv, seit 2005 (der genaue Tag ist nicht bekannt)"),
         ("Ute Lauch", "neue Person", "aktiv, seit 14.03.2019"),
     ]
     assert "Zeile 2" in assistant.preview.warned.text()
-    assert "1. Januar" in assistant.preview.warned.text()
+    assert "der erste Tag davon" in assistant.preview.warned.text()
 
 
 def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_chosen(qtbot, assistant):

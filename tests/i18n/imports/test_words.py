@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from skatclub.domain.imports import old_program
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import (
+    Additions,
     Incoming,
     IncomingPerson,
     IncomingResult,
@@ -17,6 +19,7 @@ from skatclub.domain.imports.incoming import (
 )
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.imports.plans import ClubFacts, Fact, plan
+from skatclub.domain.imports.questions import Question, Subject
 from skatclub.domain.imports.sources import SOURCES
 from skatclub.domain.people.membership import GroupIn, MemberStatus
 from skatclub.i18n import history, language
@@ -98,6 +101,49 @@ def test_a_column_that_does_not_count_is_told():
     assert imports_warnings.warnings(planned(incoming(spare_name="Spieler"))) == (
         "Die Spalte „Spieler“ zählt nur, wo Vor- und Nachname leer sind, denn diese haben eigene Spalten.",
     )
+
+
+def warned(**facts):
+    language.use("en")
+    return imports_warnings.warnings(planned(incoming(**facts)))
+
+
+def test_what_a_sheet_hides_and_what_was_guessed_is_told():
+    question = Question(subject=Subject.STATUS, about="Ehrenm.: x", offers=("honorary", "leave"), usual="honorary")
+
+    assert warned(hidden_rows=(4, 6), hidden_sheet="Alt", guessed=(question,)) == (
+        "The sheet “Alt” is hidden in the file.",
+        "2 lines are hidden in the sheet and are left out (lines 4, 6).",
+        "Status “Ehrenm.: x” → honorary",
+    )
+
+
+def test_what_somebody_decided_about_odd_cells_is_told_with_the_lines():
+    additions = Additions(mended={(7, 3): "", (5, 3): "", (9, 1): "Anna"}, skipped=frozenset({12}))
+
+    assert warned(additions=additions) == (
+        "2 cells are left empty (lines 5, 7).",
+        "1 cell was typed anew (line 9).",
+        "1 line is left out, as you said (line 12).",
+    )
+
+
+def test_a_month_or_year_of_joining_is_told():
+    anna = replace(incoming().people[0], joined_on=date(2003, 5, 1), roughly=(Column.JOINED_ON,), line=3)
+    language.use("en")
+    of_anna = planned(replace(incoming(), people=(anna,)))
+
+    assert imports_warnings.warnings(of_anna) == (
+        "1 line (line 3: Anna (no. 7)) tells only the month or year: its first day is entered.",
+    )
+    assert "(the day is not known)" in imports_words.written_rows(of_anna)[0][2]
+
+
+@pytest.mark.parametrize("subject", Subject)
+def test_every_question_has_words_and_answers_to_type(subject):
+    question = Question(subject=subject, about="ja", offers=("full", "initial"), examples=("Anna",), count=1)
+
+    assert f"--answer “{subject.value}:ja” =full" in imports_words.asked_on_line(question)
 
 
 def test_a_source_is_named_in_words_and_an_old_one_as_it_is():

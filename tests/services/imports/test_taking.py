@@ -159,9 +159,9 @@ def test_a_guest_becomes_a_member_by_the_list_of_members(club):
 @ON_BOTH_ENGINES
 def test_contact_is_completed_fact_by_fact(club):
     take(club, members("Name;Telefon\nBernd Krüger;0123\n", with_contact=True))
-    take(club, members("Name;Telefon;E-Mail;Bemerkung\nBernd Krüger;0123;b@k;Wirt\n", with_contact=True))
+    take(club, members("Name;Telefon;E-Mail;Bemerkung\nBernd Krüger;0123;b@k.de;Wirt\n", with_contact=True))
 
-    assert [(row.phone, row.email) for row in rows_of(club, tables_all.contact)] == [("0123", "b@k")]
+    assert [(row.phone, row.email) for row in rows_of(club, tables_all.contact)] == [("0123", "b@k.de")]
     assert [row.note for row in rows_of(club, tables_all.membership)] == ["Wirt"]
 
 
