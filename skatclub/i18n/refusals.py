@@ -198,29 +198,6 @@ def _column(code: str) -> str:
     return imports_words.column_name(Column(code)) if code in set(Column) else code
 
 
-_PARTICIPANT_COLUMNS = {
-    "start_no": N_("start number"),
-    "given_name": N_("first name"),
-    "family_name": N_("surname"),
-    "name": N_("name"),
-    "club": N_("club"),
-    "groups": N_("groups"),
-    "team": N_("team"),
-    "tandem": N_("tandem"),
-    "partner": N_("partner"),
-    "mixed": N_("mixed pair"),
-    "family": N_("family"),
-    "pot": N_("seeding group"),
-    "fixed_table": N_("fixed table"),
-    "fixed_seat": N_("fixed seat"),
-}
-
-
-def _participant_column(code: str) -> str:
-    """Return the head of a column of a list of participants, as the reader of such lists knows it."""
-    return _(_PARTICIPANT_COLUMNS[code]) if code in _PARTICIPANT_COLUMNS else code
-
-
 _KINDS = {
     "VMZ": N_("a backup (.VMZ) of the old club program"),
     "ISS": N_("records from the International Skat Server, one game per line"),
@@ -453,10 +430,6 @@ _EVENTS: Table = {
     ),
     event_errors.TitleNotUnique: filled(
         N_("Several events are called “{name}”. Choose one by number: {listed}."), listed=_listed_numbers
-    ),
-    file_errors.NameColumnMissing: filled(
-        N_("The first line has no column for the names. Possible headings are {known}."),
-        known=lambda it: wordlists.either(*map(_participant_column, it.known)),
     ),
     file_errors.PartnerUnknown: filled(
         N_("The partner “{name}” is not in any line of this file. Please check the spelling."), name="written"
@@ -705,6 +678,11 @@ _IMPORTS: Table = {
     import_errors.SourceUnknown: filled(
         N_("This kind of file cannot be read here. Possible kinds are {known}."),
         known=lambda it: wordlists.both(*(_(_KINDS[kind]) if kind in _KINDS else kind for kind in it.known)),
+    ),
+    import_errors.LineIsNoName: either(
+        "sender",
+        N_("“{text}” is no name ({sender} wrote it). Type who takes part, or leave out the line."),
+        N_("“{text}” is no name. Type who takes part, or leave out the line."),
     ),
     import_errors.TooManyRows: filled(
         N_("The file has more than {highest} rows. Split it into several files."),

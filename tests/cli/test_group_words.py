@@ -35,15 +35,15 @@ def test_ladies_are_ranked_however_they_are_called(skatclub, event, called):
     assert {row["name"] for row in json.loads(out)} == {"Anna Schmidt", "Doris Özdemir"}
 
 
-def test_a_letter_is_a_ranking_that_was_announced_or_a_question(skatclub, event, tmp_path):
+def test_a_letter_is_a_ranking_that_was_announced_or_is_told_to_be_none(skatclub, event, tmp_path):
     young = tmp_path / "young.csv"
     young.write_text(f"{HEAD}4;Jonas;Weiß;;J;\n", encoding="utf-8")
 
     assert skatclub("tournament", "standings", event, "Herbst", "--ranking", "d")[0] == 0
     code, _out, err = skatclub("tournament", "register", event, "Herbst", young)
 
-    assert code == 2
-    assert "Steht „J“ für Junioren oder Jugend? Bitte das Wort ausschreiben." in err
+    assert code == 0
+    assert "“J” (1)" in err
 
 
 def test_a_prize_for_damen_is_a_prize_of_the_ladies(skatclub, event, tmp_path):
@@ -78,4 +78,4 @@ def test_a_line_cut_off_before_the_name_is_told_by_its_number(skatclub, event, t
     code, _out, err = skatclub("tournament", "register", event, "Herbst", cut)
 
     assert code == 2
-    assert "Zeile 5: Hier bricht die Datei ab" in err
+    assert "Zeile 5, Spalte „start_no“: Hier bricht die Datei ab" in err

@@ -144,6 +144,8 @@ HELD: dict[str, dict[str, object]] = {
     "imports.matching": {"FOLDED": 32_768, "MOST_ALIKE": 5},
     "imports.old_program": {"_CUT": 10},
     "imports.online_lists": {"MOST_MEGABYTES": 32, "MOST_GAMES": 20_000},
+    "imports.participant_rows": {"MOST_LINES": 5000, "MOST_DIGITS": 6, "HIGHEST_POT": 99, "HIGHEST_SEAT": 5},
+    "imports.written_lines": {"MOST_WORDS": 7, "MOST_GIVEN_NAMES": 2},
     "imports.readers.archives": {"MOST_MEGABYTES": 64, "MOST_FILES": 20_000},
     "imports.readers.dbase": {
         "_HEAD_BYTES": 32,
@@ -232,7 +234,6 @@ HELD: dict[str, dict[str, object]] = {
     "people.name_mentions": {"FEWEST_LETTERS": 4, "FEWEST_WORDS": 2},
     "people.search": {"FEWEST_LETTERS": 2, "REMEMBERED": 20_000, "MOST_NEAR": 3, "FEWEST_SOUNDS": 2},
     "prizes.plan": {"ROUNDINGS": (1, 10, 50, 100, 500, 1000), "MOST_PRIZES": 500},
-    "registration.participant_lines": {"MOST_LINES": 5000},
     "registration.registration": {"HIGHEST_START_NO": 9999, "LONGEST_GROUPS": 400},
     "season.example": {"TOTALS": (1000, 800, 1200, 900, 1100, 700, 1300), "RIVALS": (1150, 950, 750), "MOST": 300},
     "season.season": {"ROUNDS_OF_48": 12},

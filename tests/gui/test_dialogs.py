@@ -60,8 +60,6 @@ from skatclub.gui.people.status_dialog import StatusDialog
 from skatclub.gui.prizes.pot_dialog import JackpotDialog, PlanDialog, PotDialog
 from skatclub.gui.prizes.speaker import SpeakerDialog
 from skatclub.gui.registration.edit_dialog import EditDialog
-from skatclub.gui.registration.paste_dialog import PasteDialog
-from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.relatives.new_list import NewRelativeDialog
 from skatclub.gui.rule_sets.what_if import WhatIfDialog
 from skatclub.gui.season.evenings_dialog import EveningsDialog
@@ -218,11 +216,6 @@ def backups(scene: Scene) -> QDialog:
     )
 
 
-def paste(scene: Scene) -> QDialog:
-    page = scene.session.room(RegistrationRoom).page
-    return shown(PasteDialog(page, scene.roll, (), is_today=True))
-
-
 def whole_club(scene: Scene) -> QDialog:
     return scene.over(WholeClubDialog, scene.session.files, scene.session.memory.clock, "")
 
@@ -292,7 +285,6 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     PagesDialog: lambda scene: shown(
         PagesDialog(scene.window, scene.session.hall_menu.pages(), scene.session.hall_menu.screen(), ["127.0.0.1"])
     ),
-    PasteDialog: paste,
     PostingDialog: lambda scene: scene.over(PostingDialog, scene.reading, scene.session.memory.clock()),
     PotDialog: lambda scene: shown(PotDialog(scene.window, Pot(percent=10), ("",), lambda _pot: None)),
     EveningDialog: lambda scene: scene.over(
@@ -476,7 +468,7 @@ ABOUT: dict[str, tuple[type[QDialog], ...]] = {
     "start": (ClubDialog, FirstRun),
     "lists": (AccountDialog, NumbersDialog, RamschQuestion, BidPicker, MatadorPicker),
     "undo": (HistoryDialog,),
-    "registration": (EditDialog, PasteDialog),
+    "registration": (EditDialog,),
     "draw": (LateDialog,),
     "results": (LotDialog, ListsDialog, PostingDialog, RulingDialog, RulingsMade),
     "prizes": (JackpotDialog, PotDialog, SpeakerDialog),

@@ -13,7 +13,6 @@ import skatclub
 from skatclub.domain import errors as domain_errors
 from skatclub.domain.club import errors as club_errors
 from skatclub.domain.history import HistoryEntry
-from skatclub.domain.list_files import errors as file_errors
 from skatclub.domain.list_files.errors import (
     ExpectedCell,
     FileUnit,
@@ -29,7 +28,6 @@ from skatclub.domain.office.doctor.diagnosis import (
 )
 from skatclub.domain.office.doctor.verdict import TotalDiffers, Verdict
 from skatclub.domain.office.typed import Cell, Field
-from skatclub.domain.registration import participant_lines
 from skatclub.i18n import language, refusals
 from skatclub.rules import errors
 from skatclub.rules.entry import errors as entry_errors
@@ -231,17 +229,3 @@ def test_bad_lines_of_a_file_are_named_one_by_one():
         "Zeile 3, Spalte „Reizwert“: 37 ist kein Reizwert. Die nächsten sind 36 und 40.",
         "Zeile 9: Beim Null gibt es weder Schneider noch Schwarz. Bitte weglassen.",
     ]
-
-
-@pytest.mark.parametrize("code", language.LANGUAGES)
-def test_columns_of_participants_are_named_as_their_reader_knows_them(code):
-    language.use(code)
-    words = refusals.sentence(
-        file_errors.NameColumnMissing(("given_name", "pot", "fixed_table", "mixed", "start_no"))
-    )
-
-    named = words.rpartition(" sind ")[2] if code == "de" else words.rpartition(" are ")[2]
-    heads = [word.strip() for word in named.rstrip(".").replace(" oder ", ",").replace(" or ", ",").split(",")]
-    (line,) = participant_lines.read(f"{';'.join(heads)}\nAnna;2;3;Asse;7\n")
-
-    assert (line.given_name, line.pot, line.fixed_table, line.mixed, line.start_no) == ("Anna", 2, 3, "Asse", 7)

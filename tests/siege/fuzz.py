@@ -365,7 +365,6 @@ TYPED = {
     "newcomer": Typed(_names, ("Zora Zett; SC A", "Zett, Zora", "Hans-Peter von der Mühlen")),
     "pasted people": Typed(partial(_only, participants.read), (PASTED, PEOPLE)),
     "pasted table": Typed(partial(_only, grids.from_text), (MEMBERS, RESULTS.replace(";", "\t"))),
-    "pasted results": Typed(partial(_only, participants.columns_aside), (PEOPLE,)),
     "cells": Typed(_cells, ("1.3.2019", "2019-03-01", "1.456", "Mitglied", "Damen seit 1.1.2020", "−50")),
     "addresses": Typed(_addresses, ("postgresql://u:geheim@h/club", "/home/a/b.skatclub", "C:\\b.skatclub")),
     "formula": Typed(partial(_only, formula.parse), ("max(0, (n - 50) / 2)", "n * 2 + k", "-(m + d) / 3")),

@@ -93,8 +93,8 @@ def members(
     answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
     wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
-    mapping = _mapping(member_rows.SOURCE, grid, columns, with_contact=contact)
-    incoming = imports_run.read(member_rows.SOURCE, grid, mapping, _additions(answers, mended, skipped))
+    mapping = mapping_of(member_rows.SOURCE, grid, columns, with_contact=contact)
+    incoming = imports_run.read(member_rows.SOURCE, grid, mapping, additions_of(answers, mended, skipped))
     return imports_run.carry_out(incoming, club, wish)
 
 
@@ -131,13 +131,13 @@ def results(
     for source in SOURCES:
         if isinstance(source, FileSource) and source.is_of(file.name, data):
             return imports_run.carry_out(source.read(data), club, wish)
-    additions = replace(_additions(answers, mended, skipped), held_on=_day(day))
+    additions = replace(additions_of(answers, mended, skipped), held_on=_day(day))
     grid = replace(grids.read(data).sheet(sheet), file_name=file.name)
-    mapping = _mapping(result_rows.SOURCE, grid, columns)
+    mapping = mapping_of(result_rows.SOURCE, grid, columns)
     return imports_run.carry_out(imports_run.read(result_rows.SOURCE, grid, mapping, additions), club, wish)
 
 
-def _additions(
+def additions_of(
     answers: Sequence[str] | None, mended: Sequence[str] | None, skipped: Sequence[int] | None
 ) -> Additions:
     """Return what somebody says that the sheet does not: QUESTION=ANSWER, D7=TEXT, lines that are left out."""
@@ -158,7 +158,7 @@ def _additions(
     return Additions(said=said, mended=typed, skipped=frozenset(skipped or ()))
 
 
-def _mapping(source: SheetSource, grid: Grid, columns: str, *, with_contact: bool = False) -> Mapping:
+def mapping_of(source: SheetSource, grid: Grid, columns: str, *, with_contact: bool = False) -> Mapping:
     """Return what the columns hold: as told, otherwise as their heads say."""
     if columns:
         words = [word.strip() for word in columns.split(",")]

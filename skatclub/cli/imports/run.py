@@ -28,6 +28,7 @@ from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.services.club.clubs import Club
     from skatclub.services.imports.taking import Answers, Decision, ImportPlan
 
 COLUMNS = ("what", "line", "name", "here", "told", "answer")
@@ -96,12 +97,8 @@ def carry_out(incoming: Incoming, address: str, wish: ImportOptions) -> int:
     from skatclub.services.imports import taking
 
     title = wish.title or imports_words.usual_title()
-    answers = _answers(incoming, wish)
     with club_commands.opened(address) as club:
-        plan = taking.plan(club, incoming, answers, title=title)
-        if wish.answered.same_names:
-            answers = replace(answers, people={**taking.same_names(plan.decisions), **answers.people})
-            plan = taking.plan(club, incoming, answers, title=title)
+        plan, answers = planned(club, incoming, wish.answered, title=title)
         _check_taken(plan, wish)
         is_done = not wish.dry_run and not plan.open_names
         if is_done:
@@ -112,13 +109,34 @@ def carry_out(incoming: Incoming, address: str, wish: ImportOptions) -> int:
     return 0
 
 
-def _answers(incoming: Incoming, wish: ImportOptions) -> Answers:
+def planned(club: Club, incoming: Incoming, answered: Answered, *, title: str = "") -> tuple[ImportPlan, Answers]:
+    """Return what an import would do, and the answers that it does so by. Refused: as `taking.plan`."""
+    from skatclub.services.imports import taking
+
+    title = title or imports_words.usual_title()
+    answers = _answers(incoming, answered)
+    plan = taking.plan(club, incoming, answers, title=title)
+    if answered.same_names:
+        answers = replace(answers, people={**taking.same_names(plan.decisions), **answers.people})
+        plan = taking.plan(club, incoming, answers, title=title)
+    return plan, answers
+
+
+def check_decided(plan: ImportPlan) -> None:
+    """Print who could be more than one person. Refused: `DecisionsOpen` if there is anybody."""
+    if plan.open_names:
+        cli_rows.answer(COLUMNS, _people(plan, as_code=False), as_json=False, aligned=False)
+        _tell_how_to_answer()
+        raise DecisionsOpen(plan.open_names)
+
+
+def _answers(incoming: Incoming, answered: Answered) -> Answers:
     """Return what somebody said about names and differences. Refused: `AnswerUnknown`."""
     from skatclub.services.imports.taking import Answers
 
-    answers: dict[str, int | None] = {_key(incoming, name): None for name in wish.answered.new or ()}
+    answers: dict[str, int | None] = {_key(incoming, name): None for name in answered.new or ()}
     same_rows: dict[str, str] = {}
-    for line in wish.answered.same or ():
+    for line in answered.same or ():
         name, sign, number = line.rpartition("=")
         digits = number.strip().removeprefix("#")
         if sign and digits.isascii() and digits.isdigit() and len(digits) < 10:
@@ -129,9 +147,9 @@ def _answers(incoming: Incoming, wish: ImportOptions) -> Answers:
             raise help_words.wrong_value("--as", line, (_("NAME=#12"), "NAME=NAME"))
     return Answers(
         people=answers,
-        take=frozenset(wish.answered.take or ()),
+        take=frozenset(answered.take or ()),
         rows=same_rows,
-        left_out=frozenset(_key(incoming, name) for name in wish.answered.left_out or ()),
+        left_out=frozenset(_key(incoming, name) for name in answered.left_out or ()),
     )
 
 
@@ -180,10 +198,12 @@ def _tell(plan: ImportPlan, wish: ImportOptions, *, is_done: bool) -> None:
             _("If two of these names are the same person, answer with --as “NAME=NAME”, spelled as in the list."),
             err=True,
         )
-    if any(decision.is_open for decision in plan.decisions):
-        typer.echo(
-            _("Answer with --as “NAME=#12” or --new “NAME”; the numbers are in the column “here”."), err=True
-        )
+    if plan.open_names:
+        _tell_how_to_answer()
+
+
+def _tell_how_to_answer() -> None:
+    typer.echo(_("Answer with --as “NAME=#12” or --new “NAME”; the numbers are in the column “here”."), err=True)
 
 
 def _people(plan: ImportPlan, *, as_code: bool) -> list[Row]:

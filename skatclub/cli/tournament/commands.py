@@ -14,8 +14,26 @@ from skatclub.cli import (
     help_words,
     rows,
 )
-from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName, Reader
+from skatclub.cli.arguments import (
+    Aligned,
+    AsJson,
+    ClubFile,
+    Columns,
+    EventName,
+    LeftOut,
+    MendedCells,
+    NewPeople,
+    Reader,
+    SaidAnswers,
+    SameNames,
+    SamePeople,
+    SheetName,
+    SkippedLines,
+)
 from skatclub.cli.club import commands as club_commands
+from skatclub.cli.imports import commands as imports_commands
+from skatclub.cli.imports import run as imports_run
+from skatclub.cli.imports.run import Answered
 from skatclub.cli.rows import Row
 from skatclub.cli.score import score
 from skatclub.cli.tournament import (
@@ -23,6 +41,8 @@ from skatclub.cli.tournament import (
 )
 from skatclub.domain import text
 from skatclub.domain.events.conditions_text import Announced
+from skatclub.domain.imports import participant_rows
+from skatclub.domain.imports.readers import grids
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.registration import group_words
@@ -35,6 +55,8 @@ if TYPE_CHECKING:
     from skatclub.services.registration.enrolment import Roll
 
 USUAL_ROUNDS = 12
+COLUMNS = ("start_no", "given_name", "family_name", "club", "groups", "team")
+"""What is printed of everybody."""
 
 
 def new(
@@ -91,34 +113,47 @@ def new(
 def register(
     file: ClubFile,
     event: EventName,
-    participants: Annotated[Path, typer.Argument(metavar=_("LIST.csv"), help=_("The participants as CSV."))],
+    participants: Annotated[
+        Path, typer.Argument(metavar=_("LIST"), help=_("The participants: a table, a text, a chat."))
+    ],
     *,
     expected: Annotated[
         bool, typer.Option("--expected", help=_("They have entered, but are not here yet."))
     ] = False,
     paid: Annotated[bool, typer.Option("--paid", help=_("They have all paid what they owe."))] = False,
+    same: SamePeople = None,
+    new_people: NewPeople = None,
+    leave_out: LeftOut = None,
+    same_names: SameNames = False,
+    sheet: SheetName = "",
+    columns: Columns = "",
+    answers: SaidAnswers = None,
+    mended: MendedCells = None,
+    skipped: SkippedLines = None,
     public: Reader = "",
     as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Register a list and print everybody of the event with the start numbers."""
-    from skatclub.domain.registration import participant_lines
     from skatclub.services.registration import participants as participants_services
     from skatclub.services.registration import registration
 
     reader = arguments.audience(public)
-    written = imports_files.text_of(participants)
+    answered = Answered(same=same, new=new_people, left_out=leave_out, same_names=same_names)
+    additions = imports_commands.additions_of(answers, mended, skipped)
+    grid = grids.read(imports_files.bytes_of(participants)).sheet(sheet)
     with club_commands.opened_event(file, event) as (club, event_id):
         before = registration.roll(club, event_id)
-        lines = participants_services.read(written, before.conditions.groups)
-        participants_services.take_in(club, event_id, lines, here=not expected, paid=paid)
+        source = participant_rows.source(before.conditions.groups)
+        mapping = imports_commands.mapping_of(source, grid, columns)
+        incoming = imports_run.read(source, grid, mapping, additions)
+        plan, decided = imports_run.planned(club, incoming, answered)
+        imports_run.check_decided(plan)
+        participants_services.take_in(club, event_id, incoming.entries, decided, here=not expected, paid=paid)
         roll = registration.roll(club, event_id)
-    if aside := participants_services.columns_aside(written):
-        typer.echo(imports_warnings.columns_aside(aside), err=True)
-    for named_line, other in participant_lines.doubles(lines):
-        typer.echo(tournament_words.double(named_line, other), err=True)
-    typer.echo(tournament_words.registered(before, roll), err=True)
-    return rows.answer(participant_lines.COLUMNS, _people(roll, reader), as_json=as_json, aligned=aligned)
+    for sentence in (*imports_warnings.warnings(plan), tournament_words.registered(before, roll)):
+        typer.echo(sentence, err=True)
+    return rows.answer(COLUMNS, _people(roll, reader), as_json=as_json, aligned=aligned)
 
 
 def _people(roll: Roll, reader: Audience) -> list[Row]:

@@ -7,7 +7,6 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office.sheet import OfficeSheet
-from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.seating.task import ALGORITHM, SeatingReport
 from skatclub.domain.standings.state import Finality
@@ -48,12 +47,13 @@ def conditions_help() -> str:
 def list_help() -> str:
     """Return what a list of participants may hold."""
     return _(
-        "CSV, the first line names the columns, in English or German, separated by semicolon, "
-        "comma or tab: start_no, given_name, family_name, club, groups, team. groups: ladies, "
+        "A table (xlsx, ods, csv) or a text. One line names the columns, in English or German; titles may stand "
+        "above it: start_no, given_name, family_name, club, groups, team. groups: ladies, "
         "seniors, juniors, youth or names of your own, with | between. Also possible: name "
         "instead of the two, tandem or mixed (the name of the pair), partner (name or start "
-        "number of the other player in the tandem), family, pot, fixed_table, fixed_seat. "
-        "Without column names: “Given Family; Club” line by line."
+        "number of the other player in the tandem), family, pot, fixed_table, fixed_seat, association_no (the "
+        "pass), paid (x, yes or an amount). Without column names: “Given Family; Club” line by line; numbers, "
+        "bullets, and sender and time of a chat are removed."
     )
 
 
@@ -64,13 +64,6 @@ def draw_help() -> str:
         "groups (seeding groups), fixed. What can be avoided: repeats, season, clubs, families, "
         "teams, prohibited, second_threes, seats; each with its usual weight. An empty text "
         "means that nothing is avoided."
-    )
-
-
-def double(named_line: NamedLine, other: NamedLine) -> str:
-    """Return that two lines of a list name one person."""
-    return _("Lines {first} and {second} both name {name}; taken to be one person.").format(
-        first=named_line.line, second=other.line, name=other.full_name
     )
 
 

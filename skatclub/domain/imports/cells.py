@@ -241,8 +241,8 @@ _SPELLED_TOTALS = (
     "totals sum subtotal anzahl schnitt durchschnitt teilnehmer teilnehmerzahl anwesend"
 )
 _SPELLED_COUNTED = (
-    "mitglieder mitglied personen spieler spielerinnen teilnehmer teilnehmerinnen aller alle der members people "
-    "players"
+    "mitglieder mitglied personen spieler spielerinnen teilnehmer teilnehmerinnen anmeldungen anmeldung "
+    "voranmeldungen starter aller alle der members people players"
 )
 _TOTALS = frozenset(_SPELLED_TOTALS.split())
 _COUNTED = frozenset(_SPELLED_COUNTED.split())

@@ -10,8 +10,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.imports import day_heads, errors
+from skatclub.domain.imports import day_heads, errors, written_lines
 from skatclub.domain.imports.day_heads import DayHead
+from skatclub.domain.imports.readers import open_document
 from skatclub.domain.list_files.errors import ColumnTwice
 from skatclub.domain.list_files.spellings import folded, shown
 
@@ -58,6 +59,16 @@ class Column(StrEnum):
     LOST = "lost"
     PLAYED = "played"
     TABLE_SIZE = "table_size"
+    START_NO = "start_no"
+    TEAM = "team"
+    TANDEM = "tandem"
+    PARTNER = "partner"
+    MIXED = "mixed"
+    FAMILY = "family"
+    POT = "pot"
+    FIXED_TABLE = "fixed_table"
+    FIXED_SEAT = "fixed_seat"
+    PAID = "paid"
 
 
 _NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
@@ -98,6 +109,23 @@ RESULTS = (
     Column.TABLE_SIZE,
 )
 """What a list of results can hold."""
+ENTRANTS = (
+    *_NAMES,
+    Column.START_NO,
+    Column.ASSOCIATION_NO,
+    Column.CLUB,
+    Column.GROUPS,
+    Column.TEAM,
+    Column.PAID,
+    Column.TANDEM,
+    Column.PARTNER,
+    Column.MIXED,
+    Column.FAMILY,
+    Column.POT,
+    Column.FIXED_TABLE,
+    Column.FIXED_SEAT,
+)
+"""What a list of registrations can hold."""
 AS_SHOWN = frozenset(
     {
         *_NAMES,
@@ -111,6 +139,11 @@ AS_SHOWN = frozenset(
         Column.ADDRESS,
         Column.NOTE,
         Column.EVENT,
+        Column.TEAM,
+        Column.TANDEM,
+        Column.PARTNER,
+        Column.MIXED,
+        Column.FAMILY,
     }
 )
 """Names of things, of which the sheet tells what it shows: 0007 is no 7."""
@@ -152,7 +185,8 @@ _STATUS_HEADS = {
 }
 """Heads that tell what somebody is in whose row there is a cross."""
 _SPELLINGS = {
-    Column.NAME: f"name name1 spieler mitglied player member person {' '.join(_ORDERED_NAMES.values())}",
+    Column.NAME: "name name1 spieler mitglied player member person teilnehmer participant "
+    + " ".join(_ORDERED_NAMES.values()),
     Column.GIVEN_NAME: "vorname givenname firstname rufname",
     Column.FAMILY_NAME: "nachname familienname zuname familyname lastname surname",
     Column.MEMBER_NO: "mitglnr mitgliedsnr mitgliednr mitgliedsnummer mitgliedernr mnr nummer nr no number id "
@@ -163,7 +197,7 @@ _SPELLINGS = {
     Column.STATUS: f"status mitgliedsart mitgliedsstatus mitgliedschaft art {' '.join(_STATUS_HEADS.values())}",
     Column.JOINED_ON: "eintritt eintrittsdatum eingetreten mitgliedseit beitritt joined joinedon since seit",
     Column.LEFT_ON: "austritt austrittsdatum ausgetreten left lefton",
-    Column.GROUPS: "gruppe gruppen groups group wertung wertungen klasse wertungsgruppe",
+    Column.GROUPS: "gruppe gruppen groups group wertung wertungen klasse wertungsgruppe dsj ds dj",
     Column.GENDER: "geschlecht gender sex anrede mw wm mwd m|w m|w|d herrfrau",
     Column.EMAIL: "email mail emailadresse mailadresse",
     Column.PHONE: "telefon tel telefonnummer mobil handy phone mobile festnetz",
@@ -187,6 +221,16 @@ _SPELLINGS = {
     Column.LOST: "verl verloren spieleverloren verlorenespiele v lost vsp spverl verlspiele vspiele",
     Column.PLAYED: "spiele gespielt gespieltespiele played",
     Column.TABLE_SIZE: "tischgröße tischgroesse tischgrösse tablesize",
+    Column.START_NO: "startno startnr startnummer startnumber nr no number nummer",
+    Column.TEAM: "team mannschaft",
+    Column.TANDEM: "tandem tandemname",
+    Column.PARTNER: "partner tandempartner doppelpartner",
+    Column.MIXED: "mixed mixedpair mixedpaar",
+    Column.FAMILY: "family familie",
+    Column.POT: "pot seedinggroup setzgruppe lostopf topf",
+    Column.FIXED_TABLE: "fixedtable table festertisch tisch",
+    Column.FIXED_SEAT: "fixedseat seat festerplatz platz",
+    Column.PAID: "paid bez bezahlt startgeld startgeldbezahlt bezahltja entryfee",
 }
 _KEYS: dict[Column, frozenset[str]] = {key: frozenset(words.split()) for key, words in _SPELLINGS.items()}
 
@@ -217,12 +261,12 @@ class Mapping:
         return tuple(row for row in grid.rows if row.line > self.head_line)
 
     def aside(self, grid: Grid) -> tuple[str, ...]:
-        """Return the heads of columns with something in them that are not taken, as they stand in the sheet."""
+        """Return the heads of columns with something in them that are not taken, or letters where no heads are."""
         filled = {place for row in self.body(grid) for place, cell in enumerate(row.cells) if cell}
         return tuple(
-            head
+            head or open_document.address(1, place)[:-1]
             for place, (head, key) in enumerate(zip(self.heads, self.keys, strict=True))
-            if head and key is None and place in filled
+            if (head or not self.head_line) and key is None and place in filled
         )
 
     def spare_name(self) -> str:
@@ -295,7 +339,9 @@ def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) ->
     """Return the likeliest mapping; without heads no column is taken."""
     line, best = max(_heads(grid, known), key=lambda heads: len(_recognised(heads[1], known)), default=(0, ()))
     if not _recognised(best, known):
-        return Mapping(keys=(None,) * grid.width, heads=("",) * grid.width, head_line=0)
+        held = _without_heads(grid) if Column.START_NO in known else ()
+        unnamed = [None] * (grid.width - len(held))
+        return Mapping(keys=(*held, *unnamed), heads=("",) * grid.width, head_line=0)
     cells = (*best, *[""] * (grid.width - len(best)))
     keys = dict.fromkeys(range(grid.width))
     takes_all = with_contact or set(cells) >= OWN_HEADS
@@ -396,6 +442,20 @@ def _part(head: str) -> Column | None:
 
 _NO_RESULTS = frozenset({"platz", "pl", "rang", "rg", "tisch", "schnitt", "ø"})
 """What a column under a day holds that is no result of it."""
+
+
+def _without_heads(grid: Grid) -> tuple[Column | None, ...]:
+    """Return what lines of registrations hold: “Anna Schmidt; SC”, “Krüger, Bernd”, a number in front or none."""
+    if written_lines.is_chat(grid):
+        return (Column.NAME,)
+    lines = [row.cells for row in grid.rows]
+    in_front = (None,) if grid.width > 1 and all(map(written_lines.is_numbering, lines)) else ()
+    names = [cells[len(in_front) :] for cells in lines]
+    if any(cells and cells[0] and not any(map(str.isalpha, cells[0])) for cells in names):
+        return ()  # numbers first: not "Vorname Nachname; Verein"
+    parted = sum(map(written_lines.is_parted_name, names)) * 2 > len(names)
+    held = (Column.FAMILY_NAME, Column.GIVEN_NAME) if parted else (Column.NAME,)
+    return (*in_front, *held, Column.CLUB)[: grid.width]
 
 
 def _numbers_people(grid: Grid, mapping: Mapping) -> bool:

@@ -85,6 +85,13 @@ class LettersLost(Refusal):
     shown: str
 
 
+class LineIsNoName(Refusal):
+    """A line of a chat or of a list without heads says something else than a name; `sender` wrote it."""
+
+    text: str
+    sender: str
+
+
 class TooManyRows(Refusal):
     """The table has more rows than any club's list."""
 

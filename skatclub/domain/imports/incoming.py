@@ -14,6 +14,7 @@ from skatclub.domain.imports.errors import ResultOutOfRange
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.people.membership import GroupIn, MemberStatus, StatusFrom
 from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.registration.newcomers import NamedLine
 
 if TYPE_CHECKING:
     from skatclub.domain.imports.columns import Column, Mapping
@@ -248,6 +249,12 @@ class Incoming:
     """Cells that somebody has to decide about first; their rows are not among the people."""
     columns_aside: tuple[str, ...] = ()
     """Heads of the columns of a sheet that are not taken."""
+    entries: tuple[NamedLine, ...] = ()
+    """Lines of a list of registrations, each with what its person brings to the event."""
+    peeled: tuple[int, ...] = ()
+    """Lines before whose names a number or bullet stood."""
+    of_chat: tuple[int, ...] = ()
+    """Lines before whose names a messenger set who wrote them, and when."""
     hidden_rows: tuple[int, ...] = ()
     """Lines that a sheet hides, which are left out."""
     hidden_sheet: str = ""

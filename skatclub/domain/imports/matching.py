@@ -82,6 +82,9 @@ class Answers:
         )
 
 
+NOTHING_ANSWERED = Answers()
+
+
 class Roster:
     """The people of a club, to be asked by name, number and alias."""
 

@@ -14,6 +14,7 @@ from skatclub.domain.imports.result_rows import as_bare
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.registration.newcomers import NamedLine
 
 
 class Fact(StrEnum):
@@ -117,14 +118,20 @@ class ImportPlan:
         return tuple(decision.incoming for decision in self.decisions if decision.is_left_out)
 
     @property
+    def entries(self) -> tuple[NamedLine, ...]:
+        """Return the registrations of those who are not left out."""
+        left_out = {person.key for person in self.left_out}
+        return tuple(line for line in self.incoming.entries if line.key not in left_out)
+
+    @property
     def alike(self) -> tuple[Decision, ...]:
         """Return the new names that sound like earlier ones of the file: two people, unless somebody says no."""
         return tuple(decision for decision in self.decisions if decision.alike)
 
     @property
     def count(self) -> int:
-        """Return how many people, facts, results and lists would be written."""
-        written = (self.new_people, self.fills, self.results, self.corrected, self.lists)
+        """Return how many people, registrations, facts, results and lists would be written."""
+        written = (self.entries or self.new_people, self.fills, self.results, self.corrected, self.lists)
         return sum(map(len, written))
 
     @property

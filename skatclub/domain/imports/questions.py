@@ -21,6 +21,7 @@ class Subject(StrEnum):
     YEAR = "year"
     STATUS = "status"
     CLUB = "club"
+    GROUP = "group"
     NOTICE_LEVEL = "notice_level"
     WEB_LEVEL = "web_level"
 

@@ -156,7 +156,12 @@ def read(
 
 def line_odd(row: GridRow, mapping: Mapping, reason: Refusal) -> OddCell:
     """Return that a row as a whole cannot be taken: it is typed anew in the sheet, or left out."""
-    return replace(_odd(row, mapping, filled(mapping, row), -1, reason), may_be_empty=False)
+    return replace(odd_at(row, mapping, -1, reason), may_be_empty=False)
+
+
+def odd_at(row: GridRow, mapping: Mapping, place: int, reason: Refusal) -> OddCell:
+    """Return that a cell cannot stand as it is beside the other rows."""
+    return _odd(row, mapping, filled(mapping, row), place, reason)
 
 
 def _odd(row: GridRow, mapping: Mapping, row_cells: dict[Column, str], place: int, reason: Refusal) -> OddCell:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from skatclub.domain.imports import member_rows, old_program, online_lists, result_rows
+from skatclub.domain.imports import member_rows, old_program, online_lists, participant_rows, result_rows
 from skatclub.domain.imports.incoming import Source
 
-SOURCES: tuple[Source, ...] = (member_rows.SOURCE, result_rows.SOURCE, old_program.SOURCE, online_lists.SOURCE)
+SOURCES: tuple[Source, ...] = (
+    member_rows.SOURCE,
+    result_rows.SOURCE,
+    participant_rows.SOURCE,
+    old_program.SOURCE,
+    online_lists.SOURCE,
+)

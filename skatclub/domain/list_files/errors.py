@@ -218,12 +218,6 @@ class FamilyColumnUnknown(Refusal):
     name: str
 
 
-class NameColumnMissing(Refusal):
-    """The heads name no column for the names."""
-
-    known: tuple[str, ...]
-
-
 class LineCutOff(Refusal):
     """The file breaks off in the middle of its last line: `cells` of `wanted` cells, and no end of the line."""
 

@@ -30,6 +30,14 @@ class Newcomer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamedLine(Newcomer):
-    """One participant of a file; `line` counts from 1."""
+    """One participant of a file; `line` counts from 1, `association_no` is the number of the pass."""
 
     line: int
+    association_no: str = ""
+    has_paid: bool = False
+
+    @property
+    def key(self) -> str:
+        """Return what tells people of a list apart, today and next time."""
+        pass_no, club = self.association_no and f"#{self.association_no}", self.club and f"({self.club})"
+        return " ".join(filter(None, (self.full_name, pass_no, club)))

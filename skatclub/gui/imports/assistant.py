@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from skatclub.domain.imports import participant_rows
 from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
 from skatclub.domain.imports.matching import Answers
 from skatclub.domain.imports.plans import ImportPlan
@@ -29,12 +30,15 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import refusals
+from skatclub.i18n.imports import participants as participants_words
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.imports import files as imports_files
 from skatclub.services.imports import taking
 from skatclub.services.imports.taking import ClubSnapshot
+from skatclub.services.registration import participants
+from skatclub.services.registration.enrolment import Roll
 
 if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
@@ -56,15 +60,18 @@ class ImportDialog(FormDialog):
     written = Signal(str)
     letters, lines = 144, 38
 
-    def __init__(self, parent: QWidget, operations: Operations, today: date) -> None:
+    def __init__(self, parent: QWidget, operations: Operations, today: date, *, roll: Roll | None = None) -> None:
+        """`roll`: the event in which people of a list may be said to take part."""
         super().__init__(parent, _("Import data"), _("&Next"), leave=_("Cancel"))
         self._operations = operations
         self._reading = Background(operations)
         self._answers = Answers()
         self._planned: Planned | None = None
         self._writer = Writer(operations)
-        self.source, self.columns = SourceStep(), ColumnsStep(today)
-        self.people, self.preview = PeopleStep(), PreviewStep()
+        self._roll = roll
+        self._entrants = participant_rows.source(roll.conditions.groups if roll is not None else ())
+        self.source, self.columns = SourceStep(has_event=roll is not None), ColumnsStep(today)
+        self.people, self.preview = PeopleStep(), PreviewStep(roll, today)
         self.steps = QStackedWidget()
         self._words = (_("Source"), _("Columns"), _("Who is who"), _("Preview"))
         self.names = tuple(label(name, role="plainpill") for name in self._words)
@@ -137,6 +144,25 @@ class ImportDialog(FormDialog):
     def _plan(self) -> ImportPlan | None:
         return None if self._planned is None else self._planned.plan
 
+    def begin(self, path: Path | None = None, text: str = "") -> None:
+        """Begin with a list of who takes part in the event; where it is here already, with its columns."""
+        self.source.choose_source(participant_rows.SOURCE)
+        if path is not None:
+            self.source.take_file(path)
+        else:
+            self.source.text.setPlainText(text)
+            self.source.text.setFocus()
+        if self.source.is_ready:
+            self._read_source()
+
+    @property
+    def _sheet_source(self) -> SheetSource | None:
+        """Return what is taken over of a sheet; who takes part is read with the rankings of the event."""
+        source = self.source.source
+        if source is participant_rows.SOURCE:
+            return self._entrants
+        return source if isinstance(source, SheetSource) else None
+
     def _read_source(self) -> None:
         path, pasted = self.source.path, self.source.pasted
         match self.source.source:
@@ -153,8 +179,8 @@ class ImportDialog(FormDialog):
             self.act.setFocus()
 
     def _show_sheets(self, sheets: object) -> None:
-        if isinstance(sheets, tuple) and isinstance(self.source.source, SheetSource):
-            self.columns.show_grids(self.source.source, sheets)
+        if isinstance(sheets, tuple) and self._sheet_source is not None:
+            self.columns.show_grids(self._sheet_source, sheets)
             self._show(COLUMNS)
 
     def _read_rows(self) -> None:
@@ -232,7 +258,13 @@ class ImportDialog(FormDialog):
     def _write(self) -> None:
         if self._planned is None:
             return
-        self._writer.write(self._planned.incoming, self._answers, self._planned.title)
+        incoming, roll = self._planned.incoming, self._roll
+        if incoming.entries and roll is not None:
+            here, paid = self.preview.are_here.isChecked(), self.preview.have_paid.isChecked()
+            entries = incoming.entries
+            self._writer.write(participants.take_in, roll.event.id, entries, self._answers, here=here, paid=paid)
+        else:
+            self._writer.write(taking.take_over, incoming, self._answers, title=self._planned.title)
         self.busy.setText(_("The import is being written …"))
         self.busy.show()
         self.preview.progress.wait()
@@ -258,6 +290,8 @@ class ImportDialog(FormDialog):
 
     def _tell_written(self) -> None:
         summary = "" if self._plan is None else " · ".join(imports_words.plan_lines(self._plan))
+        if self._plan is not None and self._plan.entries and self._roll is not None:
+            summary = participants_words.taken(self._plan, self._roll)
         self.accept()
         self.written.emit(summary)
 
@@ -270,7 +304,7 @@ class ImportDialog(FormDialog):
             PREVIEW: self.act,
         }.get(step)
         if step == COLUMNS and self.columns.choices:
-            first = self.columns.choices[0]
+            first = self.act if self.columns.is_clear else self.columns.choices[0]
         if first is not None:
             (first if first.isEnabled() else self.leave).setFocus()
 

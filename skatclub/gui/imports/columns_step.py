@@ -188,6 +188,12 @@ class ColumnsStep(Guarded, QWidget):
             sentences.append(_("“{head}” is only compared with their sum.").format(head=total))
         return sentences
 
+    @property
+    def is_clear(self) -> bool:
+        """Tell whether the heads of a list of participants say all, so that Enter may go on."""
+        is_known = columns.Column.START_NO in self.source.columns and columns.Column.DAY not in self.source.columns
+        return is_known and any(choice.currentData() for choice in self.choices) and self.questions.is_ready
+
     def _choose(self) -> None:
         self._say()
         self.changed.emit()

@@ -9,7 +9,11 @@ from skatclub.gui.operations.actions import Action
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from skatclub.gui.operations.access import Access
+    from skatclub.services.registration.enrolment import Roll
 
 
 def entry(access: Access) -> Action:
@@ -46,3 +50,13 @@ def _open_assistant(access: Access) -> None:
         lambda words: access.tell(_("Imported: {words}. Ctrl+Z undoes it.").format(words=words), tone="good")
     )
     dialog.open()
+
+
+def register_list(access: Access, roll: Roll, tell: Callable[[str], None], *, path: Path | None, text: str) -> None:
+    """Open the assistant for people of a list who take part in an event."""
+    from skatclub.gui.imports.assistant import ImportDialog
+
+    dialog = ImportDialog(access.window, access.operations, zone.day(access.memory.clock()), roll=roll)
+    dialog.written.connect(tell)
+    dialog.open()
+    dialog.begin(path, text)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from skatclub.domain.imports import plans
 from skatclub.domain.imports.plans import ImportPlan
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column, word_columns
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
+from skatclub.i18n.imports import participants as participants_words
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
+from skatclub.services.registration.enrolment import Roll
 
 HEAD = 1.1
 """Type of the heading, in multiples of the body's."""
@@ -45,8 +49,14 @@ class PreviewStep(QWidget):
 
     taken = Signal(str, bool)
 
-    def __init__(self) -> None:
+    def __init__(self, roll: Roll | None, today: date) -> None:
+        """`roll`: the event for which a list of participants may come in."""
         super().__init__()
+        self._roll = roll
+        self.are_here = QCheckBox(_("They are all already &here"))
+        self.are_here.setChecked(roll is not None and roll.event.held_on <= today)
+        self.have_paid = QCheckBox(_("They have all &paid"))
+        self.at_event = QWidget()
         self.head = label("", role="title", factor=HEAD)
         self.summary = label("", wrap=True)
         self.warned = label("", wrap=True)
@@ -76,7 +86,8 @@ class PreviewStep(QWidget):
         self.progress.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        for part in (card, self.warnings):
+        pieces.lay(self.at_event, pieces.row(self.are_here, self.have_paid, None))
+        for part in (card, self.warnings, self.at_event):
             layout.addWidget(part)
         layout.addWidget(self.writes, 3)
         layout.addWidget(self.differs)
@@ -92,17 +103,24 @@ class PreviewStep(QWidget):
             if plan.is_empty
             else _("This will be imported, in one step that Ctrl+Z undoes")
         )
-        self.summary.setText("\n".join(f"•  {line}" for line in imports_words.plan_lines(plan)))
+        roll = self._roll if plan.entries else None
+        self.at_event.setVisible(roll is not None)
+        self.have_paid.setVisible(roll is not None and roll.conditions.owed(len(roll.event.series)) > 0)
+        lines = imports_words.plan_lines(plan) if roll is None else participants_words.lines(plan, roll)
+        self.summary.setText("\n".join(f"•  {line}" for line in lines))
         warnings = list(imports_warnings.warnings(plan))
         if len(warnings) > MOST_WARNINGS:
             warnings[MOST_WARNINGS:] = [_("… and {n} more").format(n=len(warnings) - MOST_WARNINGS)]
         self.warned.setText("\n".join(warnings))
         self.warnings.setVisible(bool(warnings))
-        self._show_writes(plan)
+        self._show_writes(plan, roll)
         self._show_differences(plan)
 
-    def _show_writes(self, plan: ImportPlan) -> None:
-        shown = imports_words.written_rows(plan, MOST_DIFFERENCES)
+    def _show_writes(self, plan: ImportPlan, roll: Roll | None) -> None:
+        if roll is None:
+            shown = imports_words.written_rows(plan, MOST_DIFFERENCES)
+        else:
+            shown = participants_words.written_rows(plan, roll, MOST_DIFFERENCES)
         left = plan.count - len(shown)
         if left:
             shown = (*shown, (_("… and {n} more").format(n=left), "", ""))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
+from skatclub.domain.imports import participant_rows
 from skatclub.domain.imports.incoming import SheetSource, Source
 from skatclub.domain.imports.sources import SOURCES
 from skatclub.gui.widgets import pieces
@@ -34,8 +35,10 @@ class SourceStep(QWidget):
     changed = Signal()
     chosen = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, *, has_event: bool = False) -> None:
+        """`has_event`: who takes part in it can be taken in, too."""
         super().__init__()
+        self._has_event = has_event
         self.path: Path | None = None
         self.kinds = QButtonGroup(self)
         self.file = ElidedLabel(_("no file chosen yet"))
@@ -47,6 +50,10 @@ class SourceStep(QWidget):
     def source(self) -> Source:
         """Return what is taken over."""
         return SOURCES[self.kinds.checkedId()]
+
+    def choose_source(self, source: Source) -> None:
+        """Let this be what is taken over."""
+        self.kinds.button(SOURCES.index(source)).setChecked(True)
 
     @property
     def pasted(self) -> str:
@@ -63,6 +70,7 @@ class SourceStep(QWidget):
         for number, source in enumerate(SOURCES):
             source_button = QRadioButton(imports_words.of_source(source).name)
             source_button.setChecked(number == 0)
+            source_button.setVisible(self._has_event or source is not participant_rows.SOURCE)
             self.kinds.addButton(source_button, number)
             what.inside.addWidget(source_button)
         where = Card(title=_("From where"))

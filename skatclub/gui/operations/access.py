@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.memory import Memory
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
+    from skatclub.services.registration.enrolment import Roll
 
 
 class Copies(Protocol):
@@ -82,6 +83,11 @@ class Access(Protocol):
 
     def do(self, code: str) -> None:
         """Do what the entry of the menus with this code does."""
+
+    def register_list(
+        self, roll: Roll, tell: Callable[[str], None], *, path: Path | None = None, text: str = ""
+    ) -> None:
+        """Let people of a file or of what was pasted take part in an event; `tell` is given what was done."""
 
     def subject(self, key: str) -> object:
         """Return what another page is about; None if it was never shown or is about nothing."""

@@ -11,11 +11,8 @@ from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, Signal
 
-from skatclub.domain.imports.incoming import Incoming
-from skatclub.domain.imports.matching import Answers
 from skatclub.gui.operations.background import Background, post
 from skatclub.services.change import Change
-from skatclub.services.imports import taking
 
 if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
@@ -106,15 +103,13 @@ class Writer(Stoppable):
         super().__init__(operations)
         self._operations = operations
 
-    def write(self, incoming: Incoming, answers: Answers, title: str) -> None:
-        """Begin to write; refusals are told by the operations."""
+    def write(self, verb: Callable[..., Change], *args: object, **kwargs: object) -> None:
+        """Begin to write by a service that is told whether it goes on; refusals are told by the operations."""
         club = self._operations.club
         if club is None:
             return
-        self._operations.begin(taking.take_over)
-        self.run(
-            lambda goes_on: taking.take_over(club, incoming, answers, title=title, goes_on=goes_on), self._tell
-        )
+        self._operations.begin(verb)
+        self.run(lambda goes_on: verb(club, *args, goes_on=goes_on, **kwargs), self._tell)
 
     def _tell(self, done: object) -> None:
         if isinstance(done, Change):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
+from skatclub.domain.imports import participant_rows
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.operations.actions import SEPARATOR, Action, allowed, pop_up
 from skatclub.gui.parts import payout
@@ -18,27 +19,27 @@ from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.parts.owed import OwedByLeaver
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.registration.edit_dialog import EditDialog
-from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.language import _
 from skatclub.services.change import Change
-from skatclub.services.imports.files import text_of
 from skatclub.services.registration import registration
 from skatclub.services.registration.enrolment import Roll
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
 
+    from skatclub.gui.operations.access import Access
     from skatclub.gui.registration.page import RegistrationPage
 
 
 class DoorActions:
-    """What can be done on the page of the registration; `today` tells whether a list is for today."""
+    """What can be done on the page of the registration."""
 
-    def __init__(self, page: RegistrationPage, today: Callable[[], date]) -> None:
+    def __init__(self, page: RegistrationPage, access: Access) -> None:
         self._page = page
-        self._today = today
+        self._access = access
         self._payments = Payments(page)
         page.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         page.view.customContextMenuRequested.connect(self.show_menu)
@@ -222,31 +223,23 @@ class DoorActions:
         ).open()
 
     def paste(self, written: str = "") -> None:
-        """Show what would be taken in of a pasted list."""
-        roll = self._page.roll
-        if roll is None:
-            return
+        """Show what would be taken in of a list that was pasted, or that is in the clipboard."""
         clip = QGuiApplication.clipboard().text()
-        dialog = PasteDialog(self._page, roll, self._page.others, is_today=roll.event.held_on <= self._today())
-        dialog.taken.connect(self._tell_taken)
-        dialog.show_text(written or (clip if "\n" in clip.strip() else ""))
-        dialog.open()
+        self._register(text=written or (clip if "\n" in clip.strip() else ""))
 
     def open_file(self) -> None:
         """Ask for a file with a list of participants."""
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        chosen, _filter = QFileDialog.getOpenFileName(
-            self._page, _("Open a list of participants"), folder, _("Lists (*.csv *.txt);;All files (*)")
-        )
+        files = ";;".join((imports_words.of_source(participant_rows.SOURCE).files, _("All files (*)")))
+        chosen, _filter = QFileDialog.getOpenFileName(self._page, _("Open a list of participants"), folder, files)
         if chosen:
-            written = self._page.operations.ask(lambda _club: text_of(Path(chosen)))
-            if written is not None:
-                self.paste(written)
+            self._register(path=Path(chosen))
 
-    def _tell_taken(self, number: int, lines: int) -> None:
-        words = ngettext("{n} participant registered", "{n} participants registered", number).format(n=number)
-        known = _(", {known} were already there").format(known=lines - number) if lines > number else ""
-        self._page.verdict.tell(words + known, good=True, again=False)
+    def _register(self, path: Path | None = None, text: str = "") -> None:
+        page = self._page
+        if page.roll is not None:
+            tell = partial(page.verdict.tell, good=True, again=False)
+            self._access.register_list(page.roll, tell, path=path, text=text)
 
     def _arrive(self, *, paid: bool) -> None:
         self._page.arrive_selected(here=True, paid=paid)

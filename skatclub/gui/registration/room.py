@@ -118,7 +118,7 @@ class RegistrationRoom(Room["RegistrationPage"]):
 
         page, update = self.page, self.access.update_menus
         page.view.moved_on.connect(update)
-        return DoorActions(page, self.today).all()
+        return DoorActions(page, self.access).all()
 
 
 PAGES = (

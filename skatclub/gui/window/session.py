@@ -14,6 +14,7 @@ from skatclub import paths
 from skatclub.gui.backups.backups import Backups
 from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.help.keys import HelpKey
+from skatclub.gui.imports import menu as imports_menu
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.actions import NextAct
 from skatclub.gui.operations.current_event import CurrentEvent
@@ -32,12 +33,16 @@ from skatclub.gui.window.stale_bar import StaleBar
 from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from skatclub.domain.hall.errors import KeptHere
     from skatclub.domain.hall.handing import Waiting
     from skatclub.domain.overview.steps import StepKind
     from skatclub.gui.widgets.ask import Question
     from skatclub.gui.window.tour import Tour
     from skatclub.services.change import Change
+    from skatclub.services.registration.enrolment import Roll
 
 R = TypeVar("R", bound="Room[Any]")  # Any: each page is a widget of its own class
 
@@ -180,6 +185,12 @@ class Session(QObject):
     def do(self, code: str) -> None:
         """Do what the entry of the menus with this code does."""
         self.window.menus.do(code)
+
+    def register_list(
+        self, roll: Roll, tell: Callable[[str], None], *, path: Path | None = None, text: str = ""
+    ) -> None:
+        """Let people of a file or of what was pasted take part in an event; `tell` is given what was done."""
+        imports_menu.register_list(self, roll, tell, path=path, text=text)
 
     def subject(self, key: str) -> object:
         """Return what a page is about; None if it was never shown."""

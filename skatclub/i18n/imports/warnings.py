@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from skatclub.domain.imports import plans
+from skatclub.domain.imports import participant_rows, plans
 from skatclub.domain.imports.incoming import IncomingPerson, ScoreDiffers, StrangeGame
 from skatclub.domain.imports.matching import Decision
 from skatclub.domain.imports.plans import ImportPlan
 from skatclub.domain.list_files import spellings
+from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext
@@ -25,6 +26,8 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
     if plan.incoming.spare_name:
         sentences.append(spare_name(plan.incoming.spare_name))
     sentences += [*_sheet(plan), *_silent(plan), *_totals(plan), *_columns_aside(plan), *_roughly(plan)]
+    sentences += _peeled(plan)
+    sentences += [double(earlier, line) for earlier, line in participant_rows.doubles(plan.entries)]
     if plan.incoming.twice:
         sentences.append(
             ngettext(
@@ -116,6 +119,27 @@ def _totals(plan: ImportPlan) -> Iterator[str]:
             "{n} lines are totals and are not imported (lines {lines}).",
             n,
         ),
+    )
+
+
+def _peeled(plan: ImportPlan) -> Iterator[str]:
+    """Tell in how many lines something stood before the name that is none of it."""
+    if n := len(plan.incoming.peeled):
+        yield ngettext(
+            "Numbers or bullets were removed from {n} line.", "Numbers or bullets were removed from {n} lines.", n
+        ).format(n=n)
+    if n := len(plan.incoming.of_chat):
+        yield ngettext(
+            "Sender and time were removed from {n} line of a chat.",
+            "Sender and time were removed from {n} lines of a chat.",
+            n,
+        ).format(n=n)
+
+
+def double(named_line: NamedLine, other: NamedLine) -> str:
+    """Return that two lines of a list name one person."""
+    return _("Lines {first} and {second} both name {name}; taken to be one person.").format(
+        first=named_line.line, second=other.line, name=other.full_name
     )
 
 

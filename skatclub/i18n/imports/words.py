@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
 
@@ -16,6 +16,7 @@ from skatclub.domain.imports.questions import Question, Subject
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n import numbers
+from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.people import words as people_words
 
@@ -58,6 +59,16 @@ _COLUMNS = {
     Column.LOST: N_("games lost"),
     Column.PLAYED: N_("deals played"),
     Column.TABLE_SIZE: N_("players at the table"),
+    Column.START_NO: N_("start number"),
+    Column.TEAM: N_("team"),
+    Column.TANDEM: N_("tandem"),
+    Column.PARTNER: N_("partner"),
+    Column.MIXED: N_("mixed pair"),
+    Column.FAMILY: N_("family"),
+    Column.POT: N_("seeding group"),
+    Column.FIXED_TABLE: N_("fixed table"),
+    Column.FIXED_SEAT: N_("fixed seat"),
+    Column.PAID: N_("has paid"),
 }
 
 
@@ -181,6 +192,14 @@ _SOURCES = {
         ),
         files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
+    "entrants": SourceWords(
+        name=N_("Registrations for this event"),
+        hint=N_(
+            "With headings (number, name, club, groups, team, paid), or line by line: First name Surname; Club. A "
+            "numbered list and lines of a chat are understood, too."
+        ),
+        files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
+    ),
     "vmz": SourceWords(
         name=N_("Backup of the old club program (.VMZ)"),
         hint=N_("The backup that the old club program sends by mail, ending in .VMZ."),
@@ -250,9 +269,6 @@ def _counted(number: int, words: Callable[[int], str]) -> str:
 def written_rows(plan: ImportPlan, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
     """Return what an import would write, row by row: who, what, and the text; at most so many."""
     people = {decision.incoming.key: decision.incoming for decision in plan.decisions}
-    facts = (
-        (named(people[fill.key]), fact_name(fill.fact), fact_text(fill.fact, fill.text)) for fill in plan.fills
-    )
     results = (
         (
             named(people[result.person]),
@@ -269,7 +285,14 @@ def written_rows(plan: ImportPlan, most: int | None = None) -> tuple[tuple[str, 
         )
         for incoming_list in plan.lists
     )
-    return tuple(islice(chain(map(_new_person, plan.new_people), facts, results, lists), most))
+    return tuple(islice(chain(map(_new_person, plan.new_people), fact_rows(plan), results, lists), most))
+
+
+def fact_rows(plan: ImportPlan) -> Iterator[tuple[str, str, str]]:
+    """Yield what an import would add to who is known already, row by row."""
+    people = {decision.incoming.key: decision.incoming for decision in plan.decisions}
+    for fill in plan.fills:
+        yield named(people[fill.key]), fact_name(fill.fact), fact_text(fill.fact, fill.text)
 
 
 def _new_person(person: IncomingPerson) -> tuple[str, str, str]:
@@ -302,6 +325,7 @@ _QUESTIONS = {
     Subject.YEAR: N_("The year of the evenings ({examples})"),
     Subject.STATUS: N_("Status “{about}”"),
     Subject.CLUB: N_("“{about}”: the same club as {examples}?"),
+    Subject.GROUP: N_("Ranking “{about}” ({n})"),
     Subject.NOTICE_LEVEL: N_("“{about}” (name on the notice board)"),
     Subject.WEB_LEVEL: N_("“{about}” (name on the internet)"),
 }
@@ -315,6 +339,7 @@ _OFFERS = {
     "same": N_("same club"),
     "other": N_("another club"),
     "guest": N_("guest"),
+    "none": N_("no ranking of this event"),
 }
 
 
@@ -328,6 +353,8 @@ def offer(asked: Question, code: str) -> str:
     """Return one answer to a question in words."""
     if asked.subject in {Subject.NOTICE_LEVEL, Subject.WEB_LEVEL}:
         return people_words.level(PublishLevel(code))
+    if asked.subject is Subject.GROUP and code not in _OFFERS:
+        return events_conditions.group_name(code)
     if code in set(MemberStatus):
         return _(_STATUSES[MemberStatus(code)])
     return _(_OFFERS[code]) if code in _OFFERS else code

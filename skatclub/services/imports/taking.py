@@ -19,7 +19,7 @@ from skatclub.services.imports import writing
 from skatclub.store import club as club_row
 from skatclub.store import imports
 from skatclub.store.people import people
-from skatclub.store.work import View
+from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
@@ -69,18 +69,24 @@ def take_over(
     """
     titled = text.checked(title)
     with club.change(incoming.source.verb) as work:
-        plan_now = _plan(_held(work, incoming.source), incoming, answers, titled)
-        if plan_now.open_names:
-            raise DecisionsOpen(plan_now.open_names)
-        for step, steps in writing.write(work, plan_now, titled):
+        decided = plan_now(work, incoming, answers, title=titled)
+        for step, steps in writing.write(work, decided, titled):
             if not goes_on(step, steps):
                 raise ImportCancelled
         work.tell(
-            people=len(plan_now.new_people),
-            results=len(plan_now.results) + len(plan_now.corrected),
-            lists=len(plan_now.lists),
+            people=len(decided.new_people),
+            results=len(decided.results) + len(decided.corrected),
+            lists=len(decided.lists),
         )
     return committed(work)
+
+
+def plan_now(work: Work, incoming: Incoming, answers: Answers, *, title: str = "") -> ImportPlan:
+    """Return what an import does, inside the open change that does it. Refused: `DecisionsOpen`, and as `plan`."""
+    decided = _plan(_held(work, incoming.source), incoming, answers, title)
+    if decided.open_names:
+        raise DecisionsOpen(decided.open_names)
+    return decided
 
 
 def everybody(club: Club) -> tuple[Person, ...]:

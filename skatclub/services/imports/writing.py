@@ -34,7 +34,7 @@ CHUNK = 500
 T = TypeVar("T")
 
 
-def write(work: Work, plan: ImportPlan, title: str) -> Iterator[tuple[int, int]]:
+def write(work: Work, plan: ImportPlan, title: str = "") -> Iterator[tuple[int, int]]:
     """Write a plan without open decisions; tell after each step how many of all are done."""
     steps = len(plan.new_people) + len(plan.fills) + len(plan.results) + len(plan.corrected) + len(plan.lists)
     step = 0

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import PersonTwiceInFile
+from skatclub.domain.imports import participant_rows
+from skatclub.domain.imports.errors import ImportCancelled
+from skatclub.domain.imports.matching import NOTHING_ANSWERED, Answers
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.people.person import Person
-from skatclub.domain.registration import participant_lines
 from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.registration.registration import (
     Participant,
@@ -21,8 +24,10 @@ from skatclub.domain.registration.registration import (
 )
 from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change, committed
+from skatclub.services.imports import taking, writing
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
+from skatclub.store import imports
 from skatclub.store.events import events
 from skatclub.store.people import people as people_store
 from skatclub.store.registration import registration
@@ -33,41 +38,52 @@ if TYPE_CHECKING:
 
 
 def read(written: str, groups: Collection[str] = tuple(Group)) -> tuple[NamedLine, ...]:
-    """Read participants from text for an event with these groups. Refused: as `participant_lines.read`."""
-    return participant_lines.read(written, groups)
-
-
-def columns_aside(written: str) -> tuple[str, ...]:
-    """Return the heads of the columns that are not taken, for no list of participants knows them."""
-    return participant_lines.columns_aside(written)
+    """Read participants from text for an event with these groups. Refused: as `participant_rows.lines_of`."""
+    return participant_rows.lines_of(written, groups)
 
 
 @copied_before(Occasion.IMPORT)
 def take_in(
-    club: Club, event_id: int, lines: Sequence[NamedLine], *, here: bool = True, paid: bool = False
+    club: Club,
+    event_id: int,
+    lines: Sequence[NamedLine],
+    answers: Answers = NOTHING_ANSWERED,
+    *,
+    here: bool = True,
+    paid: bool = False,
+    goes_on: Callable[[int, int], bool] = lambda _done, _all: True,
 ) -> Change:
     """Register everybody of a list in one change, or nobody.
 
-    Who is registered already is not registered twice: what the list says anew of groups, team, family, places and
-    start number is written, and who was expected is here now if `here`; what they owe is paid if `paid`. Refused:
-    `LinesRefused` with all lines that do not fit (`StartNumberTaken`, `PersonTwiceInFile`, `EventIsFull`,
-    `NumberIsDrawn`, `TeamIsFull` …).
+    Who is who is told as in every import, and by `answers`. Who is registered already is not registered twice: what
+    the list says anew of groups, team, family, places and start number is written, and who was expected is here now
+    if `here`; what they owe is paid where the list or `paid` says so. Refused: `DecisionsOpen`, and `LinesRefused`
+    with all lines that do not fit (`StartNumberTaken`, `PersonTwiceInFile`, `EventIsFull`, `NumberIsDrawn`,
+    `TeamIsFull` …), or `ImportCancelled` where `goes_on`, which is told how much is done, says no.
     """
     refused: list[LineRefused] = []
     with club.change("take_in", event_id=event_id) as work:
+        plan = taking.plan_now(work, participant_rows.incoming(lines), answers)
+        deque(writing.write(work, plan), maxlen=0)
+        ids = imports.aliases(work, plan.incoming.source)
         now = enrolment.roll(work, event_id)
         before = len(now.participants)
-        lines_by_id: dict[int, NamedLine] = {}
-        for line in sorted(lines, key=lambda each: each.start_no is None):  # numbers that are wished for come first
+        lines_by_id: dict[int, list[NamedLine]] = {}
+        by_number = sorted(plan.entries, key=lambda each: each.start_no is None)  # wished for numbers come first
+        for done, line in enumerate(by_number):
+            if not goes_on(done, len(by_number)):
+                raise ImportCancelled
+            person = people_store.get(work, ids[line.key])
             try:
-                now = _take(work, now, line, lines_by_id, here=here)
+                now = _take(work, now, line, person, lines_by_id.setdefault(person.id, []), here=here)
             except Refusal as reason:
                 refused.append(LineRefused(line.line, "", reason))
         if refused:
             raise LinesRefused(tuple(sorted(refused, key=lambda refusal: refusal.line)))
         for participant in now.participants:
-            if participant.person.id in lines_by_id:
-                enrolment.pay_all(work, now, participant.id, paid=paid)
+            of_person = lines_by_id.get(participant.person.id, ())
+            pays = any(paid or line.has_paid for line in of_person)
+            enrolment.pay_all(work, now, participant.id, paid=pays)
         work.tell(title=now.event.title, number=len(now.participants) - before, lines=len(lines))
     return committed(work)
 
@@ -104,28 +120,17 @@ def _seated(view: View, event_id: int, known: Sequence[Participant]) -> tuple[Pe
     return tuple(person for person in people_store.at_lists(view, event_id) if person.id not in registered)
 
 
-def _take(work: Work, now: Roll, line: NamedLine, lines_by_id: dict[int, NamedLine], *, here: bool) -> Roll:
-    """Register or complete one person and return the event then; `lines_by_id` says who stood in which line."""
-
-    def is_another(person_id: int) -> bool:
-        earlier = lines_by_id.get(person_id)
-        return earlier is not None and not _is_same(earlier, line)
-
-    person = enrolment.known_as(work, line, but=is_another)
+def _take(work: Work, now: Roll, line: NamedLine, person: Person, earlier: list[NamedLine], *, here: bool) -> Roll:
+    """Register or complete one person, who stood in `earlier` lines already, and return the event then."""
+    earlier.append(line)
     old = enrolment.registered_as(now, person)
     if old is None:
         participant = enrolment.enrol_newcomer(work, now, line, person, here=here)
-        lines_by_id[participant.person.id] = line
         return replace(now, participants=(*now.participants, participant))
-    earlier = lines_by_id.setdefault(old.person.id, line)
-    if None not in (earlier.start_no, line.start_no) and earlier.start_no != line.start_no:
-        raise PersonTwiceInFile(line.full_name, earlier.line)
+    for other in earlier:
+        if None not in (other.start_no, line.start_no) and other.start_no != line.start_no:
+            raise PersonTwiceInFile(line.full_name, other.line)
     return _complete(work, now, old, line, here=here)
-
-
-def _is_same(line: NamedLine, other: NamedLine) -> bool:
-    """Tell whether two lines of a list name one person."""
-    return (line.full_name, line.club.casefold()) == (other.full_name, other.club.casefold())
 
 
 def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here: bool) -> Roll:
@@ -146,10 +151,6 @@ def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here:
         fixed_table=line.fixed_table or old.fixed_table,
         fixed_seat=line.fixed_seat or old.fixed_seat,
     )
-    if line.club and not old.person.club and not old.person.is_member:
-        person = replace(old.person, club=line.club)
-        people_store.put(work, old.person, person)
-        new = replace(new, person=person)
     registration.put(work, old, new)
     had = {(place.kind, place.name) for place in old.teams}
     for kind, name in (

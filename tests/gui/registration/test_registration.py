@@ -6,20 +6,22 @@ from datetime import date
 from typing import cast
 
 import pytest
+from openpyxl import Workbook
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QPushButton
 
 from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, Fees, SeriesPlan
 from skatclub.domain.hall.errors import KeptHere
+from skatclub.domain.imports import participant_rows
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Participant, Presence, TeamKind
+from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
 from skatclub.gui.operations.pages import OVERVIEW, REGISTRATION
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.registration.door_actions import DoorActions
 from skatclub.gui.registration.edit_dialog import EditDialog
 from skatclub.gui.registration.page import RegistrationPage
-from skatclub.gui.registration.paste_dialog import PasteDialog
 from skatclub.gui.registration.people_table import ParticipantsFilter
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.widgets.menu import plain
@@ -538,63 +540,103 @@ def test_two_of_one_event_are_refused_in_the_dialog(desk, session, hands, qtbot)
     dialog.reject()
 
 
-def test_a_pasted_list_is_shown_and_taken_in_as_a_whole(desk, hands, qtbot):
-    QGuiApplication.clipboard().setText(
-        "Vorname\tNachname\tVerein\nUwe\tLange\tPik Sieben\nAnna\tSchmidt\tSC Herz Dame\n"
-    )
-    hands.ctrl(Qt.Key.Key_V)
-    dialog = modal(PasteDialog)
+def reaches(qtbot, dialog, step):
+    qtbot.waitUntil(lambda: dialog.steps.currentIndex() == step and not dialog.is_busy, timeout=5000)
 
-    states = [dialog.table.cells(row)[6] for row in range(len(dialog.table.rows))]
-    assert states == ["neu", "nimmt schon teil (1)"]
-    qtbot.mouseClick(dialog.have_paid, Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(dialog.act, Qt.MouseButton.LeftButton)
+
+def pasted(hands, qtbot, written, *steps):
+    """Paste a list and go on to each of these steps in turn by Enter."""
+    QGuiApplication.clipboard().setText(written)
+    hands.ctrl(Qt.Key.Key_V)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ImportDialog))
+    dialog = modal(ImportDialog)
+    reaches(qtbot, dialog, COLUMNS)
+    for step in steps:
+        hands.press(Qt.Key.Key_Return)
+        reaches(qtbot, dialog, step)
+    return dialog
+
+
+def shown(dialog):
+    return [dialog.preview.writes.cells(row) for row in range(len(dialog.preview.writes.rows))]
+
+
+def test_a_pasted_list_is_shown_and_taken_in_by_four_keys_and_undone_by_one(desk, session, hands, qtbot):
+    before = people(desk).keys()
+    written = "Vorname\tNachname\tVerein\tbez.\nUwe\tLange\tPik Sieben\tx\nAnna\tSchmidt\tSC Herz Dame\t\n"
+    dialog = pasted(hands, qtbot, written, PEOPLE, PREVIEW)
+
+    assert [row[:2] for row in shown(dialog)] == [
+        ("Uwe Lange (Pik Sieben)", "neu"),
+        ("Anna Schmidt (SC Herz Dame)", "nimmt schon teil (1)"),
+    ]
+    with qtbot.waitSignal(dialog.written):
+        hands.press(Qt.Key.Key_Return)
     assert people(desk)["Uwe Lange"].presence is Presence.HERE
-    assert [people(desk)[name].paid for name in ("Uwe Lange", "Anna Schmidt")] == [desk.roll.conditions.owed(3)] * 2
+    assert [people(desk)[name].paid for name in ("Uwe Lange", "Anna Schmidt")] == [desk.roll.conditions.owed(3), 0]
     assert verdict(desk) == "1 Teilnehmer übernommen, 1 waren schon dabei"
+    session.operations.run(history.undo)
+    assert people(desk).keys() == before
 
 
-def test_a_list_with_a_wrong_line_takes_nobody_in_and_names_the_line(desk, hands):
-    QGuiApplication.clipboard().setText("Nr.;Name\n7;Uwe Lange\nacht;Tina Wolff\n")
-    hands.ctrl(Qt.Key.Key_V)
-    dialog = modal(PasteDialog)
+def test_all_of_a_list_may_have_paid_and_be_still_awaited(desk, hands, qtbot):
+    dialog = pasted(hands, qtbot, "Uwe Lange; Pik Sieben\nTina Wolff\n", PEOPLE, PREVIEW)
 
-    assert not dialog.act.isEnabled()
-    assert dialog.preview.problems[0].startswith("Zeile 3, Spalte „Nr.“")
-    dialog.show_text("Nr.;Name\n7;Uwe Lange\n8;Tina Wolff\n")
-    assert dialog.act.isEnabled()
-    dialog.reject()
+    qtbot.mouseClick(dialog.preview.have_paid, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.preview.are_here, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(dialog.written):
+        dialog.go_on()
+
+    both = [people(desk)[name] for name in ("Uwe Lange", "Tina Wolff")]
+    assert [one.presence for one in both] == [Presence.EXPECTED] * 2
+    assert [one.paid for one in both] == [desk.roll.conditions.owed(3)] * 2
 
 
-def test_what_only_the_file_knows_is_refused_in_the_dialog(desk, hands, qtbot):
-    QGuiApplication.clipboard().setText("Nr.;Name\n2;Uwe Lange\n9;Tina Wolff\n")
-    hands.ctrl(Qt.Key.Key_V)
-    dialog = modal(PasteDialog)
-    qtbot.mouseClick(dialog.act, Qt.MouseButton.LeftButton)
+def test_what_only_the_event_knows_is_refused_in_the_dialog_and_nobody_is_taken(desk, hands, qtbot):
+    dialog = pasted(hands, qtbot, "Nr.;Name\n2;Uwe Lange\n9;Tina Wolff\n", PEOPLE, PREVIEW)
+    dialog.go_on()
+    qtbot.waitUntil(dialog.problem.isVisible)
 
-    assert "Bernd Krüger" in dialog.unread_words.text()
+    assert "Zeile 2" in dialog.refusal.text()
+    assert "Bernd Krüger" in dialog.refusal.text()
     assert len(people(desk)) == 4
     dialog.reject()
 
 
-def test_a_name_that_sounds_known_is_marked_in_the_list(desk, hands):
-    QGuiApplication.clipboard().setText("Uwe Lange\nAnna Schmitt; Gut Blatt\n")
-    hands.ctrl(Qt.Key.Key_V)
-    dialog = modal(PasteDialog)
+def test_a_name_that_sounds_known_is_asked_about(desk, hands, qtbot):
+    dialog = pasted(hands, qtbot, "Name;Verein\nUwe Lange;\nAnna Schmitt;SC Herz Dame\n", PEOPLE)
 
-    assert dialog.table.cells(1)[6] == "neu – oder Anna Schmidt · SC Herz Dame?"
-    assert dialog.preview.alike == 1
+    assert not dialog.act.isEnabled()
+    assert dialog.people.rows.cells(0)[1:3] == ("Anna Schmitt (SC Herz Dame)", "Anna Schmidt (SC Herz Dame)")
     dialog.reject()
 
 
-def test_a_letter_that_is_no_ranking_here_is_asked_about(desk, hands):
-    QGuiApplication.clipboard().setText("Name;Wertung\nUwe Lange;J\n")
-    hands.ctrl(Qt.Key.Key_V)
-    dialog = modal(PasteDialog)
+def test_a_letter_of_no_ranking_here_is_shown_before_it_is_left(desk, hands, qtbot):
+    dialog = pasted(hands, qtbot, "Name;Wertung\nUwe Lange;J\n")
 
-    assert "Steht „J“ für Junioren oder Jugend?" in dialog.unread_words.text()
-    dialog.show_text("Name;Wertung\nUwe Lange;Jugend\n")
-    assert dialog.table.cells(0)[4] == "Jugend"
+    choice = dialog.columns.questions.choices[-1]
+    offers = [choice.itemText(place) for place in range(choice.count())]
+    assert offers == ["Junioren", "Jugend", offers[2]]
+    assert choice.currentIndex() == 2
+    dialog.reject()
+
+
+def test_without_a_list_in_the_clipboard_the_list_is_asked_for(desk, hands, qtbot):
+    QGuiApplication.clipboard().setText("")
+    qtbot.mouseClick(desk.paste, Qt.MouseButton.LeftButton)
+    dialog = modal(ImportDialog)
+
+    assert dialog.steps.currentIndex() == SOURCE
+    assert dialog.source.source is participant_rows.SOURCE
+    qtbot.waitUntil(dialog.source.text.hasFocus, timeout=5000)
+    dialog.reject()
+
+
+def test_numbers_of_a_numbered_list_are_peeled_off_and_told(desk, hands, qtbot):
+    dialog = pasted(hands, qtbot, "1. Uwe Lange\n2. Tina Wolff\n", PEOPLE, PREVIEW)
+
+    assert [row[0] for row in shown(dialog)] == ["Uwe Lange", "Tina Wolff"]
+    assert "2" in dialog.preview.warned.text()
     dialog.reject()
 
 
@@ -606,15 +648,24 @@ def test_one_pasted_line_goes_into_the_line(desk, hands):
     assert verdict(desk).startswith("5 Uwe Lange – da")
 
 
-def test_a_file_is_read_like_a_pasted_list(desk, session, tmp_path, monkeypatch):
-    file = tmp_path / "Teilnehmer.csv"
-    file.write_bytes("Name;Verein\nKrüger, Uwe;Pik Sieben\n".encode("cp1252"))
+def test_a_table_is_read_like_a_pasted_list(desk, session, tmp_path, monkeypatch, hands, qtbot):
+    file = tmp_path / "Teilnehmer.xlsx"
+    book = Workbook()
+    for row in (["12. Pokal"], ["Name", "Verein", "bez."], ["Krüger, Uwe", "Pik Sieben", "x"], ["Summe", None, 1]):
+        book.active.append(row)
+    book.save(file)
     monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getOpenFileName", lambda *_args: (str(file), ""))
 
     menu_action(session, "Liste öffnen …").trigger()
+    dialog = modal(ImportDialog)
+    reaches(qtbot, dialog, COLUMNS)
+    for step in (PEOPLE, PREVIEW):
+        hands.press(Qt.Key.Key_Return)
+        reaches(qtbot, dialog, step)
 
-    dialog = modal(PasteDialog)
-    assert dialog.table.cells(0)[2] == "Krüger, Uwe"
+    assert [row[0] for row in shown(dialog)] == ["Uwe Krüger (Pik Sieben)"]
+    assert "bezahlt" in shown(dialog)[0][2]
+    assert "Summe" in dialog.preview.warned.text() or "4" in dialog.preview.warned.text()
     dialog.reject()
 
 
@@ -651,7 +702,7 @@ def test_every_action_has_its_key_in_the_menu(desk, session):
 
 def test_the_menu_of_a_row_offers_what_fits_it(desk, session):
     desk.view.choose(people(desk)["Bernd Krüger"].id)
-    offered = DoorActions(desk, lambda: date(2026, 11, 5)).of_one()
+    offered = DoorActions(desk, session).of_one()
 
     usable = [entry.words for entry in offered if not isinstance(entry, str) and entry.usable()]
 

@@ -28,7 +28,7 @@ from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.sheets import hints as hints_words
 from skatclub.rules.game.hints import SchwarzWithoutTopJack
 
-FIELDS = {"people": 2, "results": 1200, "lists": 1}
+FIELDS = {"people": 2, "results": 1200, "lists": 1, "number": 3}
 
 
 def planned(incoming):

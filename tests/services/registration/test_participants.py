@@ -6,11 +6,14 @@ import pytest
 
 from skatclub.domain.events import errors
 from skatclub.domain.events.conditions import Conditions, Fees
+from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled
+from skatclub.domain.imports.matching import Answers
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating.errors import NumberIsDrawn
 from skatclub.services.club import check as club_check
 from skatclub.services.events import events
+from skatclub.services.people import members
 from skatclub.services.registration import dues, participants, registration
 from skatclub.services.seating import draws
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
@@ -259,3 +262,46 @@ def test_a_tandem_may_be_named_later(club):
 
     told = [place.name for one in registration.roll(club, event_id).participants for place in one.teams]
     assert told == ["Schmidt / Krüger"] * 2
+
+
+def test_who_was_said_to_be_somebody_known_is_so_next_time(club):
+    event_id = opened(club, 0)
+    take(club, event_id, "Name;Verein\nAnna Schmidt;SC\n")
+    sounding = "Name;Verein\nAnna Schmitt;SC\n"
+    with pytest.raises(DecisionsOpen):
+        take(club, event_id, sounding)
+    anna = registration.roll(club, event_id).participants[0].person
+
+    participants.take_in(club, event_id, participants.read(sounding), Answers({"Anna Schmitt (SC)": anna.id}))
+
+    assert take(club, event_id, sounding).tables == frozenset()
+    assert everybody(club, event_id) == [(1, "Anna Schmidt", "SC")]
+
+
+def test_who_is_left_out_is_not_registered(club):
+    event_id = opened(club, 0)
+    lines_read = participants.read("Anna Schmidt\nBernd Krüger\n")
+
+    participants.take_in(club, event_id, lines_read, Answers(left_out=frozenset(["Anna Schmidt"])))
+
+    assert everybody(club, event_id) == [(1, "Bernd Krüger", "")]
+
+
+def test_pass_numbers_are_kept_and_only_those_pay_who_have_paid(club):
+    event_id = opened(club, 0, conditions=Conditions(fees=Fees(entry=15_00)))
+
+    check_undo(club, lambda: take(club, event_id, "Name;Passnr.;bez.\nAnna Lau;02.11.001;x\nUwe Ohm;;\n"))
+
+    anna, uwe = registration.roll(club, event_id).participants
+    assert (anna.paid, uwe.paid) == (15_00, 0)
+    assert members.member(club, anna.person.id).association_no == "02.11.001"
+
+
+def test_a_list_that_is_stopped_on_the_way_changes_nothing(file_club):
+    event_id = opened(file_club, 0)
+    before = club_check.facts(file_club)
+
+    with pytest.raises(ImportCancelled):
+        participants.take_in(file_club, event_id, participants.read(lines(3)), goes_on=lambda done, _all: done < 2)
+
+    assert club_check.facts(file_club) == before

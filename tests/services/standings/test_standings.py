@@ -108,7 +108,7 @@ def test_sums_of_the_database_rank_as_those_of_each_list_do(club, missed):
 
 
 def test_a_ranking_makes_nobody_and_asks_no_more_of_many_lists_than_of_few(club):
-    few, many = (played(club, count, conditions=Conditions()) for count in (8, 32))
+    many, few = (played(club, count, conditions=Conditions()) for count in (32, 8))
     asked: list[str] = []
     sa.event.listen(club.database.engine, "before_cursor_execute", lambda *told: asked.append(told[2]))
     made, questions = registration_store._participant.cache_info(), []

@@ -95,13 +95,17 @@ def from_text(written: str, separator: str = "") -> Grid:
     sign = separator or separator_of(written)
     _said, bare = list_files_rows.marked(written)
     rows: list[GridRow] = []
+    widths: list[int] = []
     for line, cells in list_files_rows.rows(bare, lambda _first: sign):
         if len(rows) >= MOST_ROWS:
             raise errors.TooManyRows(MOST_ROWS)
         rows += filter(None, [trimmed(line, cells)])
+        widths.append(len(cells))
     if not rows:
         raise errors.SourceEmpty
-    return Grid("", tuple(rows))
+    *usual, last = widths
+    is_cut_off = not written.endswith(("\n", "\r")) and len(set(usual)) == 1 and last < usual[0]
+    return Grid("", tuple(rows), is_cut_off=is_cut_off)
 
 
 def separator_of(written: str) -> str:

@@ -1,0 +1,356 @@
+"""A list of registrations, row by row: who enters, with number, groups and team; a sheet, lines by hand, a chat."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Mapping as Meanings
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+
+from skatclub.domain import text
+from skatclub.domain.events.conditions import Group
+from skatclub.domain.events.errors import GroupLetterUnclear, StartNumberOutOfRange, StartNumberTwiceInFile
+from skatclub.domain.imports import cells, columns, questions, rows, written_lines
+from skatclub.domain.imports.columns import Column, Mapping
+from skatclub.domain.imports.errors import DayUnreadable, LineIsNoName
+from skatclub.domain.imports.incoming import (
+    NOTHING_ADDED,
+    Additions,
+    Incoming,
+    IncomingPerson,
+    OddCell,
+    SheetSource,
+)
+from skatclub.domain.imports.member_rows import cell_of
+from skatclub.domain.imports.questions import Question, Said, Subject
+from skatclub.domain.imports.readers import grids
+from skatclub.domain.imports.readers.grid import Grid, GridRow
+from skatclub.domain.imports.written_lines import Bare
+from skatclub.domain.list_files import errors
+from skatclub.domain.list_files.errors import (
+    CellRefused,
+    CellUnreadable,
+    ExpectedCell,
+    LineCutOff,
+    LineRefused,
+    LinesRefused,
+    PartnerTaken,
+    PartnerUnknown,
+    TooManyCells,
+)
+from skatclub.domain.list_files.spellings import answer_of, folded, shown
+from skatclub.domain.registration import group_words
+from skatclub.domain.registration import registration as registration_domain
+from skatclub.domain.registration.newcomers import NamedLine
+from skatclub.domain.registration.registration import HIGHEST_START_NO
+from skatclub.rules.errors import Refusal
+
+MOST_LINES = 5000
+MOST_DIGITS = 6
+HIGHEST_POT, HIGHEST_SEAT = 99, 5
+NO_GROUP = "none"
+"""The answer that a word names no group of this event."""
+_PAID = frozenset(["bez", "bezahlt", "bar", "überwiesen", "überweisung", "paypal", "paid", "ok", "gezahlt"])
+_NOT_PAID = frozenset(["offen", "unbezahlt", "fehlt", "open"])
+_AMOUNT = re.compile(r"([0-9]{1,4})(?:[.,]([0-9]{1,2}))?\s*(?:€|eur|euro)?", re.IGNORECASE)
+
+
+def source(groups: Collection[str] = tuple(Group)) -> SheetSource:
+    """Return the source of registrations for an event in which these groups have rankings."""
+    return SheetSource(
+        code="entrants",
+        verb="take_in",
+        columns=columns.ENTRANTS,
+        asks=partial(asks, groups=groups),
+        read=partial(read, groups=groups),
+    )
+
+
+def asks(grid: Grid, mapping: Mapping, *, groups: Collection[str]) -> tuple[Question, ...]:
+    """Return what somebody has to say about a list, of letters which ranking of this event they mean, if any."""
+    bare, peeled = _without_signs(grid, mapping)
+    if not mapping.head_line:
+        names = tuple(row for row in bare.rows if written_lines.is_name(peeled[row.line]))
+        bare = replace(bare, rows=names)
+    place = mapping.place_of(Column.GROUPS)
+    unclear: Counter[tuple[str, tuple[str, ...]]] = Counter()
+    for row in mapping.body(grid) if place >= 0 else ():
+        with suppress(Refusal):  # which its row tells
+            words = _group_words(row.shown(place), groups)
+            unclear.update((word.upper(), offers) for word in words if (offers := _offers(word, groups)))
+    letters = (
+        Question(
+            subject=Subject.GROUP,
+            about=word,
+            offers=(*offers, NO_GROUP),
+            usual="" if any(offer in groups for offer in offers) else NO_GROUP,
+            count=count,
+        )
+        for (word, offers), count in unclear.items()
+    )
+    return (*rows.asked(bare, mapping), *letters)
+
+
+def read(
+    grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED, *, groups: Collection[str] = tuple(Group)
+) -> Incoming:
+    """Read the registrations of a sheet.
+
+    Refused: `HeadsNotFound`, `FamilyColumnUnknown`, `QuestionsOpen`, `TooManyParticipants`, `NoParticipants`.
+    """
+    sheet, asked = mapping, asks(grid, mapping, groups=groups)
+    questions.check(asked, additions.said)
+    mapping = rows.seen_columns(grid, mapping, additions.said)
+    columns.check(mapping, ())
+    _check_family_names(grid, mapping)
+    bare, peeled = _without_signs(grid, mapping)
+    body = tuple(rows.body(bare, mapping, additions))
+    if len(body) > MOST_LINES:
+        raise errors.TooManyParticipants(MOST_LINES)
+    totals = tuple(row.line for row in body if cells.sums_up(row.cells, rows.filled(mapping, row)))
+    named = {row.line: row for row in body if row.line not in totals}
+    odd = _misshapen(grid, mapping, named.values(), additions)
+    cut_off = {each.line for each in odd if not each.may_be_empty}
+    for line in {line for line, _place in additions.mended}.intersection(named):
+        peeled[line] = replace(peeled[line], is_chat=False)  # what somebody types is a name
+    read_lines: list[tuple[NamedLine, str]] = []
+    for row in (row for row in named.values() if row.line not in cut_off):
+        make = partial(_line, peeled[row.line], groups=groups, said=additions.said)
+        entry, odd_here = rows.read(row, grid, mapping, make)
+        odd += (replace(each, name=peeled[row.line].sender or each.name) for each in odd_here)
+        if entry is not None:
+            read_lines.append((replace(entry[0], line=row.line), entry[1]))
+    lines, reasons = _together(read_lines)
+    odd += [rows.odd_at(named[line], mapping, mapping.place_of(key), reason) for line, key, reason in reasons]
+    if not lines and not odd:
+        raise errors.NoParticipants
+    registered = replace(
+        incoming([line for line in lines if line.line not in {each.line for each in odd}]),
+        totals=totals,
+        odd=tuple(sorted(odd, key=lambda each: (each.line, each.place))),
+        peeled=tuple(line for line in named if peeled[line].signs),
+        of_chat=tuple(line for line in named if peeled[line].sender is not None),
+    )
+    return rows.noted(registered, bare, sheet, additions, asked)
+
+
+def _without_signs(grid: Grid, mapping: Mapping) -> tuple[Grid, dict[int, Bare]]:
+    """Return a list without what stands before its names, and what that was, by line."""
+    place = next((place for place, key in enumerate(mapping.keys) if key in columns.NAMES), len(mapping.keys))
+    is_chat = not mapping.head_line and written_lines.is_chat(grid)
+    whole = written_lines.joined(grid) if is_chat else grid
+    peeled = {row.line: replace(written_lines.bare(row.shown(place)), is_chat=is_chat) for row in whole.rows}
+    bare = (
+        row
+        if row.shown(place) == peeled[row.line].text or rows.trouble(row, place)
+        else rows.with_texts(row, {place: peeled[row.line].text})
+        for row in whole.rows
+    )
+    return replace(whole, rows=tuple(bare)), peeled
+
+
+def incoming(lines: Sequence[NamedLine]) -> Incoming:
+    """Return who comes in by these lines; lines that name one person alike are one."""
+    first: dict[str, NamedLine] = {}
+    entries = []
+    for line in lines:
+        same = first.setdefault(line.key.casefold(), line)
+        entries.append(replace(line, given_name=same.given_name, family_name=same.family_name, club=same.club))
+    people = tuple(
+        IncomingPerson(
+            key=line.key,
+            given_name=line.given_name,
+            family_name=line.family_name,
+            association_no=line.association_no,
+            club=line.club,
+            line=line.line,
+        )
+        for line in first.values()
+    )
+    return Incoming(source=SOURCE, people=people, entries=tuple(entries))
+
+
+def lines_of(written: str, groups: Collection[str] = tuple(Group)) -> tuple[NamedLine, ...]:
+    """Read registrations from text in which given names come first, unless its head says otherwise.
+
+    Refused: as `read` and `grids.from_text`; `LinesRefused` with all odd cells.
+    """
+    grid = grids.from_text(written)
+    additions = Additions(said={questions.key_of(Subject.NAME_ORDER): columns.GIVEN_FIRST})
+    registered = read(grid, columns.guess(grid, columns.ENTRANTS), additions, groups=groups)
+    if odd := registered.odd:
+        raise LinesRefused(tuple(LineRefused(it.line, it.head, it.reason, name=it.name) for it in odd))
+    return registered.entries
+
+
+def doubles(lines: Iterable[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ...]:
+    """Return the pairs of lines (the earlier one first) that name one person."""
+    first: dict[str, NamedLine] = {}
+    pairs = ((first.setdefault(line.key, line), line) for line in lines)
+    return tuple((earlier, line) for earlier, line in pairs if earlier is not line)
+
+
+def _check_family_names(grid: Grid, mapping: Mapping) -> None:
+    """Refuse a column of given names beside one of an unknown head: a slip there must not lose the surnames."""
+    if not {Column.NAME, Column.FAMILY_NAME} & set(mapping.keys):
+        for head in mapping.aside(grid):
+            raise errors.FamilyColumnUnknown(shown(head))
+
+
+def _misshapen(grid: Grid, mapping: Mapping, body: Iterable[GridRow], additions: Additions) -> list[OddCell]:
+    """Return where a line of text has more cells than heads, or the text breaks off."""
+    odd = []
+    heads = next((len(row.cells) for row in grid.rows if row.line == mapping.head_line), grid.width)
+    for row in body if not grid.title else ():
+        extra = next((place for place, cell in enumerate(row.cells) if cell and place >= heads), None)
+        if extra is not None and mapping.keys[extra] is None:
+            odd.append(rows.odd_at(row, mapping, extra, TooManyCells(len(row.cells), heads)))
+        is_typed = any(line == row.line for line, _place in additions.mended)
+        if grid.is_cut_off and row.line == grid.rows[-1].line and not is_typed:
+            reason = LineCutOff(len(row.cells), heads)
+            odd.append(replace(rows.odd_at(row, mapping, len(row.cells) - 1, reason), may_be_empty=False))
+    return odd
+
+
+def _line(
+    peeled: Bare, row_cells: dict[Column, str], *, groups: Collection[str], said: Said
+) -> tuple[NamedLine, str]:
+    """Read a row, and the partner whom it names. Refused: `CellRefused` with the column."""
+    given_name, family, club = _names(row_cells, peeled)
+    words = partial(cells.words, row_cells)
+    named = NamedLine(
+        line=0,
+        given_name=given_name,
+        family_name=family,
+        club=club,
+        association_no=words(Column.ASSOCIATION_NO),
+        start_no=cell_of(row_cells, Column.START_NO, partial(_number, highest=HIGHEST_START_NO)),
+        groups=cell_of(row_cells, Column.GROUPS, partial(_groups, groups=groups, said=said)),
+        team=words(Column.TEAM),
+        tandem=words(Column.TANDEM),
+        mixed=words(Column.MIXED),
+        family=words(Column.FAMILY),
+        pot=cell_of(row_cells, Column.POT, partial(_number, highest=HIGHEST_POT)),
+        fixed_table=cell_of(row_cells, Column.FIXED_TABLE, partial(_number, highest=HIGHEST_START_NO)),
+        fixed_seat=cell_of(row_cells, Column.FIXED_SEAT, partial(_number, highest=HIGHEST_SEAT)),
+        has_paid=cell_of(row_cells, Column.PAID, _has_paid),
+    )
+    return named, words(Column.PARTNER)
+
+
+def _names(row_cells: dict[Column, str], peeled: Bare) -> tuple[str, str, str]:
+    """Read names and club, which may stand behind the name. Refused: `CellRefused` with the column."""
+    if Column.NAME not in row_cells or Column.CLUB in row_cells:
+        return (*cells.names(row_cells), cells.words(row_cells, Column.CLUB))
+    name, club = written_lines.name_and_club(row_cells[Column.NAME])
+    if not written_lines.is_name(replace(peeled, text=name)):
+        raise CellRefused(Column.NAME, LineIsNoName(shown(name), shown(peeled.sender or "")))
+    with_club = {**row_cells, Column.NAME: name, Column.CLUB: club}
+    return (*cells.names(with_club), cells.words(with_club, Column.CLUB))
+
+
+def _number(written: str, *, highest: int) -> int | None:
+    bare = written.rstrip(".)")
+    if not written:
+        return None
+    if not (bare.isascii() and bare.isdigit() and len(bare) <= MOST_DIGITS):
+        raise CellUnreadable(shown(written), ExpectedCell.NUMBER)
+    if not 1 <= int(bare) <= highest:
+        raise StartNumberOutOfRange(int(bare), highest)
+    return int(bare)
+
+
+def _has_paid(written: str) -> bool:
+    """Read whether somebody has paid: a tick, a word, a day, an amount. Refused: `CellUnreadable`."""
+    word = folded(written)
+    if amount := _AMOUNT.fullmatch(written.strip()):
+        return any(int(digits) for digits in amount.groups(default="0"))
+    if word in _PAID or word in _NOT_PAID:
+        return word in _PAID
+    with suppress(DayUnreadable):
+        return cells.day(written) is not None
+    return bool(answer_of(written))
+
+
+def _group_words(written: str, groups: Collection[str]) -> tuple[str, ...]:
+    """Return the groups of a cell, parted by bars, commas or strokes. Refused: `GroupUnknown`, `TextTooLong`."""
+    is_one = written.strip() in groups
+    return registration_domain.groups_of(written if is_one else re.sub(r"[,/+]", "|", written))
+
+
+def _offers(word: str, groups: Collection[str]) -> tuple[str, ...]:
+    """Return which groups a word may stand for that names no single one of this event; nothing if it does."""
+    try:
+        group_words.code_of(word, groups)
+    except GroupLetterUnclear as unclear:
+        return unclear.groups
+    return ()
+
+
+def _groups(written: str, *, groups: Collection[str], said: Said) -> tuple[str, ...]:
+    """Read groups; a letter that is none of this event counts as somebody said. Refused: as `_group_words`."""
+    codes = (
+        said.get(questions.key_of(Subject.GROUP, word), NO_GROUP)
+        if _offers(word, groups)
+        else group_words.code_of(word, groups)
+        for word in _group_words(written, groups)
+    )
+    return tuple(code for code in dict.fromkeys(codes) if code != NO_GROUP)
+
+
+def _together(
+    read_lines: Sequence[tuple[NamedLine, str]],
+) -> tuple[list[NamedLine], list[tuple[int, Column, Refusal]]]:
+    """Return lines with their tandems, and which cells contradict each other: start numbers, partners."""
+    first: dict[int, NamedLine] = {}
+    reasons: list[tuple[int, Column, Refusal]] = []
+    for line, _partner in read_lines:
+        if line.start_no is not None and (other := first.setdefault(line.start_no, line)) is not line:
+            twice = StartNumberTwiceInFile(line.start_no, other.full_name, other.line)
+            reasons.append((line.line, Column.START_NO, twice))
+    partners = {line.line: partner for line, partner in read_lines if partner}
+    lines, alone = paired([line for line, _partner in read_lines], partners)
+    return lines, [*reasons, *((number, Column.PARTNER, reason) for number, reason in alone)]
+
+
+def paired(
+    named_lines: Sequence[NamedLine], partners: Meanings[int, str]
+) -> tuple[list[NamedLine], list[tuple[int, Refusal]]]:
+    """Put the lines whose `partners` are named (by line) into tandems called after both; tell what cannot be.
+
+    It is enough that one of the two names the other, by name ("Vorname Nachname" or "Nachname, Vorname") or by
+    start number. Told are `PartnerUnknown` and `PartnerTaken`.
+    """
+    names: dict[int, str] = {}
+    refused: list[tuple[int, Refusal]] = []
+    for named_line in named_lines:
+        written = partners.get(named_line.line)
+        if written is None:
+            continue
+        other = next((mate for mate in named_lines if mate is not named_line and _is_meant(mate, written)), None)
+        if other is None:
+            refused.append((named_line.line, PartnerUnknown(written)))
+            continue
+        name = " / ".join(mate.family_name or mate.full_name for mate in sorted((named_line, other), key=_line_no))
+        for mate in (named_line, other):
+            if names.setdefault(mate.line, name) != name or mate.tandem not in {"", name}:
+                refused.append((named_line.line, PartnerTaken(mate.full_name)))
+                break
+    return [replace(line, tandem=names.get(line.line, line.tandem)) for line in named_lines], refused
+
+
+def _is_meant(named_line: NamedLine, written: str) -> bool:
+    if (number := text.number(written)) is not None:
+        return named_line.start_no == number
+    name = " ".join(part.strip() for part in reversed(written.split(",", 1)))
+    return name.casefold() == named_line.full_name.casefold()
+
+
+def _line_no(line: NamedLine) -> int:
+    return line.line
+
+
+SOURCE = source()
