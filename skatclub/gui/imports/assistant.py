@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
 from skatclub.domain.imports.matching import Answers
 from skatclub.domain.imports.plans import ImportPlan
-from skatclub.domain.imports.readers import grids
-from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.imports.sources import OTHER_WAYS
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
+from skatclub.gui.imports.cells_step import CellsStep
 from skatclub.gui.imports.columns_step import ColumnsStep
 from skatclub.gui.imports.people_step import PeopleStep
 from skatclub.gui.imports.preview_step import PreviewStep
@@ -34,6 +34,7 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.imports import files as imports_files
 from skatclub.services.imports import taking
+from skatclub.services.imports.files import Brought
 from skatclub.services.imports.taking import ClubSnapshot
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
 
-SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)
+SOURCE, COLUMNS, CELLS, PEOPLE, PREVIEW = range(5)
 MOST_PROBLEMS = 6
 """Bad lines that have room in large type."""
 
@@ -49,24 +50,30 @@ MOST_PROBLEMS = 6
 class ImportDialog(FormDialog):
     """Leads through the four steps; a step is left only when what it asks is answered.
 
+    Where cells are odd they are decided between columns and people; who has none never sees that step.
+
     Signals:
         written(str): what was taken over, in words.
+        elsewhere(object): this file was chosen, which comes in another way; the dialog is closed.
     """
 
     written = Signal(str)
+    elsewhere = Signal(object)
     letters, lines = 144, 38
 
-    def __init__(self, parent: QWidget, operations: Operations, today: date) -> None:
+    def __init__(self, parent: QWidget, operations: Operations, today: date, *, has_event: bool = False) -> None:
+        """`has_event`: lists of who takes part in it can be taken in."""
         super().__init__(parent, _("Import data"), _("&Next"), leave=_("Cancel"))
         self._operations = operations
         self._reading = Background(operations)
         self._answers = Answers()
+        self._told = ("", "")
         self._planned: Planned | None = None
         self._writer = Writer(operations)
-        self.source, self.columns = SourceStep(), ColumnsStep(today)
-        self.people, self.preview = PeopleStep(), PreviewStep()
+        self.source, self.columns = SourceStep(has_event=has_event), ColumnsStep(today)
+        self.cells, self.people, self.preview = CellsStep(), PeopleStep(), PreviewStep()
         self.steps = QStackedWidget()
-        self._words = (_("Source"), _("Columns"), _("Who is who"), _("Preview"))
+        self._words = (_("Source"), _("Columns"), _("Odd cells"), _("Who is who"), _("Preview"))
         self.names = tuple(label(name, role="plainpill") for name in self._words)
         self.busy = label(_("The file is being read …"), role="muted")
         self.back = pieces.button(_("&Back"), self.go_back)
@@ -75,7 +82,7 @@ class ImportDialog(FormDialog):
         self._show(SOURCE)
 
     def _build(self) -> None:
-        for step in (self.source, self.columns, self.people, self.preview):
+        for step in (self.source, self.columns, self.cells, self.people, self.preview):
             self.steps.addWidget(step)
         self.busy.hide()
         pieces.lay(self.inside, pieces.row(*self.names, None, self.busy, spacing=6))
@@ -84,7 +91,8 @@ class ImportDialog(FormDialog):
 
     def _connect(self) -> None:
         self.source.changed.connect(self._show_state)
-        self.source.chosen.connect(self.act.setFocus)
+        self.source.chosen.connect(self.take_file)
+        self.columns.read_anew.connect(self._read_anew)
         self.columns.changed.connect(self._show_state)
         self.people.answered.connect(self._answer)
         self.people.settled.connect(self._settle)
@@ -103,9 +111,9 @@ class ImportDialog(FormDialog):
         match self.steps.currentIndex():
             case 0:
                 self._read_source()
-            case 1:
+            case 1 | 2:
                 self._read_rows()
-            case 2:
+            case 3:
                 self._show(PREVIEW)
             case _:
                 self._write()
@@ -113,9 +121,14 @@ class ImportDialog(FormDialog):
     def go_back(self) -> None:
         """Go back one step; what was answered stays."""
         self.problem.hide()
-        now = self.steps.currentIndex()
-        skips = now == PEOPLE and not isinstance(self.source.source, SheetSource)
-        self._show(SOURCE if skips else max(now - 1, SOURCE))
+        shown = self._shown_steps()
+        self._show(shown[max(shown.index(self.steps.currentIndex()) - 1, 0)])
+
+    def _shown_steps(self) -> list[int]:
+        """Return the steps that this file needs."""
+        has_sheets = isinstance(self.source.source, SheetSource)
+        is_needed = {COLUMNS: has_sheets, CELLS: has_sheets and self.cells.has_any}
+        return [step for step in range(len(self._words)) if is_needed.get(step, True)]
 
     def reject(self) -> None:
         """Close, or stop what is being written: then nothing of it is."""
@@ -137,14 +150,30 @@ class ImportDialog(FormDialog):
     def _plan(self) -> ImportPlan | None:
         return None if self._planned is None else self._planned.plan
 
+    def take_file(self, path: Path, brought: Brought | None = None) -> None:
+        """Take a file, and go on at once where it tells what it is."""
+        self._told = ("", "")
+        self.source.take_file(path)
+        if brought is None:
+            self._read_source()
+        else:
+            self._show_brought(brought)
+
+    def _read_anew(self) -> None:
+        """Read a text as it is now said to be parted and written."""
+        self.problem.hide()
+        self._told = self.columns.told()
+        self._read_source()
+
     def _read_source(self) -> None:
-        path, pasted = self.source.path, self.source.pasted
-        match self.source.source:
-            case FileSource(read=read) if path is not None:
-                self._read(lambda: read(imports_files.bytes_of(path)))
-            case SheetSource():
-                self._reading.run(partial(sheets, path, pasted), self._show_sheets)
-                self._show_state()
+        """Read the file, or what was pasted."""
+        path, text, (separator, charset) = self.source.path, self.source.pasted, self._told
+        if path is not None:
+            work = partial(imports_files.brought, path, separator=separator, charset=charset)
+        else:
+            work = partial(imports_files.pasted, text, separator=separator)
+        self._reading.run(work, self._show_brought)
+        self._show_state()
 
     def _end_reading(self) -> None:
         """Let go on again; Enter shall not cancel all because the button was off while the file was read."""
@@ -152,9 +181,22 @@ class ImportDialog(FormDialog):
         if self.leave.hasFocus() and self.act.isEnabled():
             self.act.setFocus()
 
-    def _show_sheets(self, sheets: object) -> None:
-        if isinstance(sheets, tuple) and isinstance(self.source.source, SheetSource):
-            self.columns.show_grids(self.source.source, sheets)
+    def _show_brought(self, brought: object) -> None:
+        """Show the columns of a file, or read it whole; what is no source comes in another way."""
+        if not isinstance(brought, Brought):
+            return
+        path = self.source.path
+        if brought.recognised[0].code in OTHER_WAYS:
+            self.reject()
+            self.elsewhere.emit(path)
+            return
+        is_sure, source = self.source.show_recognised(brought.recognised), self.source.source
+        if not is_sure:
+            self._show(SOURCE)
+        elif isinstance(source, FileSource) and path is not None:
+            self._read(lambda: source.read(imports_files.bytes_of(path)))
+        elif isinstance(source, SheetSource) and brought.file is not None:
+            self.columns.show_file(source, brought.file, self.source.reason.text())
             self._show(COLUMNS)
 
     def _read_rows(self) -> None:
@@ -164,6 +206,8 @@ class ImportDialog(FormDialog):
             self.tell_refusal(refusal)
             return
         additions = Additions(held_on, self.columns.questions.said())
+        if self.steps.currentIndex() == CELLS:
+            additions = self.cells.additions(additions)
         self._read(partial(self.columns.source.read, self.columns.grid, mapping, additions))
 
     def _read(self, work: Callable[[], Incoming]) -> None:
@@ -174,7 +218,14 @@ class ImportDialog(FormDialog):
         self._show_state()
 
     def _take_in(self, planned: object) -> None:
-        if isinstance(planned, Planned):
+        is_again = self.steps.currentIndex() == CELLS
+        if isinstance(planned, Incoming):
+            self.cells.show_odd(planned.odd, again=is_again)
+            self._show(CELLS)
+            if is_again:
+                self.refuse(_("Some of it still cannot be imported. Please decide once more."))
+        elif isinstance(planned, Planned):
+            self.cells.show_odd((), again=is_again)
             self._answers = Answers()
             self.people.begin()
             self._show_planned(planned)
@@ -264,21 +315,20 @@ class ImportDialog(FormDialog):
     def _show(self, step: int) -> None:
         self.steps.setCurrentIndex(step)
         self._show_state()
-        first: QWidget | None = {
-            SOURCE: self.source.kinds.checkedButton(),
+        firsts: dict[int, QWidget] = {
+            SOURCE: self.source.kinds.button(self.source.kinds.checkedId()),
+            CELLS: self.cells.rows,
             PEOPLE: self.people.rows,
             PREVIEW: self.act,
-        }.get(step)
-        if step == COLUMNS and self.columns.choices:
-            first = self.columns.choices[0]
-        if first is not None:
-            (first if first.isEnabled() else self.leave).setFocus()
+        }
+        if self.columns.choices:
+            firsts[COLUMNS] = self.columns.choices[0]
+        if step in firsts:
+            (firsts[step] if firsts[step].isEnabled() else self.leave).setFocus()
 
     def _show_state(self) -> None:
         """Say where we are, and let go on who may."""
-        step, writes = self.steps.currentIndex(), self._writer.is_running
-        has_columns = isinstance(self.source.source, SheetSource)
-        steps = [place for place in range(len(self.names)) if place != COLUMNS or has_columns]
+        step, writes, steps = self.steps.currentIndex(), self._writer.is_running, self._shown_steps()
         for number, name in enumerate(self.names):
             pieces.set_role(name, "pill" if number == step else "plainpill")
             name.setVisible(number in steps)
@@ -288,6 +338,7 @@ class ImportDialog(FormDialog):
         ready = {
             SOURCE: self.source.is_ready,
             COLUMNS: self.columns.questions.is_ready,
+            CELLS: True,
             PEOPLE: plan is not None and not plan.open_names,
             PREVIEW: plan is not None and not plan.is_empty,
         }[step]
@@ -296,7 +347,7 @@ class ImportDialog(FormDialog):
         self.act.setText(_("&Import") if step == PREVIEW else _("&Next"))
         self.act.setEnabled(ready and not self.is_busy)
         self.back.setEnabled(step != SOURCE and not writes)
-        for part in (self.source, self.columns, self.people, self.preview.rows):
+        for part in (self.source, self.columns, self.cells, self.people, self.preview.rows):
             part.setEnabled(not writes)
 
     def tell_refusal(self, refusal: Refusal) -> None:
@@ -307,11 +358,6 @@ class ImportDialog(FormDialog):
 
 FEW = 300
 """Names that are worked out before anybody notices."""
-
-
-def sheets(path: Path | None, pasted: str) -> tuple[Grid, ...]:
-    """Return the sheets of a file, or what was pasted instead. Refused: as `grids.read`."""
-    return grids.read(imports_files.bytes_of(path)).filled() if path is not None else (grids.from_text(pasted),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -331,8 +377,10 @@ class Planned:
         return max(len(self.incoming.people), len(self.offered)) <= FEW
 
 
-def planned(club: Club, incoming: Incoming, title: str) -> Planned:
-    """Work out what an import would do. Refused: as `taking.plan`."""
+def planned(club: Club, incoming: Incoming, title: str) -> Planned | Incoming:
+    """Work out what an import would do, if no cell has to be decided first. Refused: as `taking.plan`."""
+    if incoming.odd:
+        return incoming
     held = taking.held(club, incoming.source)
     people = sorted(held.roster.people, key=people_person.name_key)
     return Planned(

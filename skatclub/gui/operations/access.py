@@ -83,6 +83,9 @@ class Access(Protocol):
     def do(self, code: str) -> None:
         """Do what the entry of the menus with this code does."""
 
+    def bring(self, path: Path) -> None:
+        """Look at a file from outside, and open what takes it in."""
+
     def subject(self, key: str) -> object:
         """Return what another page is about; None if it was never shown or is about nothing."""
 

@@ -14,6 +14,7 @@ from skatclub import paths
 from skatclub.gui.backups.backups import Backups
 from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.help.keys import HelpKey
+from skatclub.gui.imports.menu import Door
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.actions import NextAct
 from skatclub.gui.operations.current_event import CurrentEvent
@@ -32,6 +33,8 @@ from skatclub.gui.window.stale_bar import StaleBar
 from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from skatclub.domain.hall.errors import KeptHere
     from skatclub.domain.hall.handing import Waiting
     from skatclub.domain.overview.steps import StepKind
@@ -71,6 +74,7 @@ class Session(QObject):
         self.stale = StalePages(self, window.values, self.rooms)
         self.foot = Foot(self, window.values, self.rooms)
         window.take_foot(self.foot)
+        self._door = Door(self)
         self.scanner: Scanner | None = None
         self.tour: Tour | None = None
         self._typing: int | None = None
@@ -180,6 +184,10 @@ class Session(QObject):
     def do(self, code: str) -> None:
         """Do what the entry of the menus with this code does."""
         self.window.menus.do(code)
+
+    def bring(self, path: Path) -> None:
+        """Look at a file from outside, and open what takes it in."""
+        self._door.take((path,))
 
     def subject(self, key: str) -> object:
         """Return what a page is about; None if it was never shown."""

@@ -12,11 +12,16 @@ from skatclub.domain.imports.incoming import IncomingPerson, Source
 from skatclub.domain.imports.matching import Decision, Match
 from skatclub.domain.imports.plans import Fact, ImportPlan
 from skatclub.domain.imports.questions import Question, Subject
+from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.imports.sources import Recognised
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.people import words as people_words
+
+MOST_REASONS = 6
+"""Heads that are enough to say what a file is."""
 
 
 def usual_title() -> str:
@@ -152,11 +157,10 @@ def member_number(number: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SourceWords:
-    """What a source is called, what its files look like, and which ones to choose from."""
+    """What a source is called, and what its files look like."""
 
     name: str
     hint: str
-    files: str
 
 
 _SOURCES = {
@@ -165,22 +169,18 @@ _SOURCES = {
         hint=N_(
             "CSV, Excel (.xlsx) or ODS with a line of headings; old character sets (DOS, Windows) are recognised."
         ),
-        files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
     "results": SourceWords(
         name=N_("Results of past evenings"),
         hint=N_("A line for each person and series: day, series, name, total, games won and lost."),
-        files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
     "vmz": SourceWords(
         name=N_("Backup of the old club program (.VMZ)"),
         hint=N_("The backup that the old club program sends by mail, ending in .VMZ."),
-        files=N_("Backups (*.VMZ *.vmz *.zip)"),
     ),
     "iss": SourceWords(
         name=N_("Online games (International Skat Server)"),
         hint=N_("Game records, one per line, as the server provides them: (;GM[Skat]…"),
-        files=N_("Game records (*.sgf *.txt)"),
     ),
 }
 
@@ -188,7 +188,38 @@ _SOURCES = {
 def of_source(source: Source) -> SourceWords:
     """Return the words of a source."""
     words = _SOURCES[source.code]
-    return SourceWords(name=_(words.name), hint=_(words.hint), files=_(words.files))
+    return SourceWords(name=_(words.name), hint=_(words.hint))
+
+
+def looks_like(recognised: Recognised) -> str:
+    """Return what a file looks like, and by which of its heads; nothing where none is known."""
+    if not recognised.reasons:
+        return ""
+    heads = ", ".join(recognised.reasons[:MOST_REASONS])
+    more = " …" if len(recognised.reasons) > MOST_REASONS else ""
+    return _("Looks like: {kind} ({heads}).").format(kind=source_name(recognised.code), heads=heads + more)
+
+
+def sheet(grid: Grid) -> str:
+    """Return what a sheet is called, and whether it is hidden."""
+    title = grid.title or _("Sheet")
+    return _("{sheet} (hidden)").format(sheet=title) if grid.is_hidden else title
+
+
+def separators() -> tuple[tuple[str, str], ...]:
+    """Return the signs that part the cells of a text, in words."""
+    return ((";", _("semicolon")), (",", _("comma")), ("\t", _("tab")), ("|", _("upright stroke")))
+
+
+def charsets() -> tuple[tuple[str, str], ...]:
+    """Return how the letters of a text may be written, in words."""
+    return (
+        ("utf-8-sig", _("Unicode (UTF-8)")),
+        ("utf-16", _("Unicode (UTF-16)")),
+        ("cp1252", _("Windows")),
+        ("cp850", _("DOS")),
+        ("mac_roman", _("Mac")),
+    )
 
 
 def source_name(code: str) -> str:

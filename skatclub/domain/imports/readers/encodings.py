@@ -40,3 +40,15 @@ def _decoded(data: bytes) -> str:
 
 def _likelihood(text: str) -> int:
     return sum(2 * (sign in _GERMAN) + (sign in _FOREIGN) - 2 * (sign in _ODD) for sign in text if sign > "\x7f")
+
+
+def charset_of(data: bytes) -> str:
+    """Return how the signs of a text are written. Refused: `FileIsNoText`."""
+    text = decoded(data)
+    for charset in ("utf-8-sig", "utf-16", WINDOWS):
+        try:
+            if data.decode(charset).removesuffix("\x1a") == text:
+                return charset
+        except UnicodeDecodeError:
+            continue
+    return DOS

@@ -28,9 +28,14 @@ MOST_MEGABYTES = 32
 
 @dataclass(frozen=True, slots=True)
 class SourceFile:
-    """The tables of a file; a workbook may have several sheets, a text has one."""
+    """The tables of a file; a workbook may have several sheets, a text has one.
+
+    `separator` and `charset` say how a text was read; both are empty for a workbook.
+    """
 
     grids: tuple[Grid, ...]
+    separator: str = ""
+    charset: str = ""
 
     def sheet(self, name: str = "") -> Grid:
         """Return a sheet by its name, or the first one that is filled. Refused: `NoSuchSheet`, `SourceEmpty`."""
@@ -45,12 +50,17 @@ class SourceFile:
         return chosen_grid
 
     def filled(self) -> tuple[Grid, ...]:
-        """Return all sheets with something in them. Refused: `SourceEmpty` if there is none."""
-        return tuple(grid for grid in self.grids if grid.rows) or (self.sheet(),)
+        """Return all sheets with something in them, first what is seen when the file is opened.
+
+        Refused: `SourceEmpty` if there is none.
+        """
+        filled = (grid for grid in self.grids if grid.rows)
+        in_order = sorted(filled, key=lambda grid: (grid.is_hidden, not grid.is_active))
+        return tuple(in_order) or (self.sheet(),)
 
 
-def read(data: bytes) -> SourceFile:
-    """Read the tables of a file by what it holds, not by its name.
+def read(data: bytes, *, separator: str = "", charset: str = "") -> SourceFile:
+    """Read the tables of a file by what it holds, not by its name; a text as somebody says, or as it looks.
 
     Refused: `SourceTooLarge`, `SourceDamaged`, `SourceLocked`, `SourceUnknown`, `SourceEmpty`, `OldExcelFile`,
     `FormulaNotCounted`, `TooManyRows`, `FileIsNoText`, `LinesRefused`.
@@ -60,7 +70,10 @@ def read(data: bytes) -> SourceFile:
     if data.startswith(OLD_MAGIC):
         raise errors.OldExcelFile
     if not data.startswith(archives.MAGIC):
-        return SourceFile((from_text(encodings.decoded(data)),))
+        charset = charset or encodings.charset_of(data)
+        written = data.decode(charset, "replace")
+        separator = separator or separator_of(written)
+        return SourceFile((from_text(written, separator),), separator, charset)
     names = archives.unpacked(data, lambda name: name in {workbook.BOOK, open_document.CONTENT})
     if workbook.BOOK in names:
         return SourceFile(workbook.read(data))
@@ -69,10 +82,15 @@ def read(data: bytes) -> SourceFile:
     raise errors.SourceUnknown(FORMATS)
 
 
-def from_text(written: str) -> Grid:
+def separator_of(written: str) -> str:
+    """Return the sign that parts the cells of a text."""
+    return _delimiter(next((line for line in written.splitlines() if line.strip()), ""))
+
+
+def from_text(written: str, separator: str = "") -> Grid:
     """Read CSV, or what was copied from a spreadsheet. Refused: `TooManyRows`, `SourceEmpty`, `LinesRefused`."""
     rows: list[GridRow] = []
-    for line, cells in list_files_rows.rows(written, _delimiter):
+    for line, cells in list_files_rows.rows(written, lambda first: separator or _delimiter(first)):
         if len(rows) >= MOST_ROWS:
             raise errors.TooManyRows(MOST_ROWS)
         rows.append(GridRow(line, tuple(cells[:MOST_COLUMNS])))
