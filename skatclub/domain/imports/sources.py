@@ -64,11 +64,11 @@ def of_sheets(file: SourceFile) -> tuple[Recognised, ...]:
         return (Recognised(DEALS, tuple(map(shown, filter(None, grid.rows[0].cells)))),)
     heads = {source.code: _heads(grid, source) for source in SOURCES if isinstance(source, SheetSource)}
     common = frozenset[str]().union(*heads.values()).intersection(*heads.values())
-    found = [
+    offers = [
         Recognised(code, tuple(head for head in known if head not in common) or tuple(known))
         for code, known in heads.items()
     ]
-    return tuple(sorted(found, key=lambda each: -len(heads[each.code])))
+    return tuple(sorted(offers, key=lambda each: -len(heads[each.code])))
 
 
 def is_of_deals(heads: Sequence[str]) -> bool:

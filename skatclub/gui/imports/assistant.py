@@ -67,7 +67,7 @@ class ImportDialog(FormDialog):
         self._operations = operations
         self._reading = Background(operations)
         self._answers = Answers()
-        self._told = ("", "")
+        self._text_form = ("", "")
         self._planned: Planned | None = None
         self._writer = Writer(operations)
         self.source, self.columns = SourceStep(has_event=has_event), ColumnsStep(today)
@@ -152,7 +152,7 @@ class ImportDialog(FormDialog):
 
     def take_file(self, path: Path, brought: Brought | None = None) -> None:
         """Take a file, and go on at once where it tells what it is."""
-        self._told = ("", "")
+        self._text_form = ("", "")
         self.source.take_file(path)
         if brought is None:
             self._read_source()
@@ -162,12 +162,12 @@ class ImportDialog(FormDialog):
     def _read_anew(self) -> None:
         """Read a text as it is now said to be parted and written."""
         self.problem.hide()
-        self._told = self.columns.told()
+        self._text_form = self.columns.text_form()
         self._read_source()
 
     def _read_source(self) -> None:
         """Read the file, or what was pasted."""
-        path, text, (separator, charset) = self.source.path, self.source.pasted, self._told
+        path, text, (separator, charset) = self.source.path, self.source.pasted, self._text_form
         if path is not None:
             work = partial(imports_files.brought, path, separator=separator, charset=charset)
         else:

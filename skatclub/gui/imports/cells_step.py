@@ -75,13 +75,13 @@ class CellsStep(QWidget):
         """Tell whether there was anything odd."""
         return bool(self._decided)
 
-    def additions(self, told: Additions) -> Additions:
-        """Return what was told, and what counts instead of odd cells."""
+    def additions(self, before: Additions) -> Additions:
+        """Return what was said before, and what counts instead of odd cells."""
         self.rows.finish()
         decided = self._decided.values()
         skipped = frozenset(row.cell.line for row in decided if row.said is None)
         mended = {row.place: row.said for row in decided if row.said is not None and row.cell.line not in skipped}
-        return replace(told, mended=mended, skipped=skipped)
+        return replace(before, mended=mended, skipped=skipped)
 
     def show_odd(self, odd: Sequence[OddCell], *, again: bool = False) -> None:
         """Show odd cells; `again`: beside those decided before, of rows that were read with these decisions."""

@@ -128,7 +128,7 @@ class ColumnsStep(Guarded, QWidget):
         self.results_row.setVisible(columns.Column.DAY in source.columns)
         self._show_sheet()
 
-    def told(self) -> tuple[str, str]:
+    def text_form(self) -> tuple[str, str]:
         """Return by which sign a text is parted, and how its letters are written."""
         return str(self.separator.currentData()), str(self.charset.currentData())
 

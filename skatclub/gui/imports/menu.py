@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -40,11 +40,14 @@ def entry(access: Access) -> Action:
 
 
 class Door(QObject):
-    """Takes any file that is dropped on the window, or handed in by a page: it is looked at, then goes its way."""
+    """Takes any file that is dropped on the window, or handed in by a page: it is looked at, then goes its way.
 
-    def __init__(self, access: Access) -> None:
+    `whole` is the way of a file with all facts of a club.
+    """
+
+    def __init__(self, access: Access, whole: Callable[[Path], object]) -> None:
         super().__init__(access.window)
-        self._access = access
+        self._access, self._whole = access, whole
         self._looking = Background(access.operations)
         self._looking.slow.connect(self._tell_looking)
         FileDrop(access.window).dropped.connect(self.take)
@@ -63,7 +66,6 @@ class Door(QObject):
 
     def _show(self, path: Path, brought: object) -> None:
         from skatclub.domain.imports import sources  # not before the first paint
-        from skatclub.gui.open_data import menu as open_data_menu
         from skatclub.services.imports.files import Brought
 
         access = self._access
@@ -73,7 +75,7 @@ class Door(QObject):
             case sources.CLUB:
                 access.files.chosen.emit(str(path))
             case sources.EVERYTHING:
-                open_data_menu.show_whole_club(access, path)
+                self._whole(path)
             case sources.DEALS:
                 words = _("{file} is a list of deals. The terminal checks it: skatclub score “{file}”.")
                 access.tell(words.format(file=path.name), tone="warn")

@@ -16,6 +16,7 @@ from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.help.keys import HelpKey
 from skatclub.gui.imports.menu import Door
 from skatclub.gui.look.theme import Theme
+from skatclub.gui.open_data import menu as open_data_menu
 from skatclub.gui.operations.actions import NextAct
 from skatclub.gui.operations.current_event import CurrentEvent
 from skatclub.gui.operations.files import Files
@@ -74,7 +75,7 @@ class Session(QObject):
         self.stale = StalePages(self, window.values, self.rooms)
         self.foot = Foot(self, window.values, self.rooms)
         window.take_foot(self.foot)
-        self._door = Door(self)
+        self._door = Door(self, partial(open_data_menu.show_whole_club, self))
         self.scanner: Scanner | None = None
         self.tour: Tour | None = None
         self._typing: int | None = None
