@@ -226,9 +226,12 @@ class ImportDialog(FormDialog):
                 self.refuse(_("Some of it still cannot be imported. Please decide once more."))
         elif isinstance(planned, Planned):
             self.cells.show_odd((), again=is_again)
+            before, answers = self._planned, self._answers
             self._answers = Answers()
             self.people.begin()
             self._show_planned(planned)
+            if before is not None and before.names == planned.names:
+                self._answer_all(answers)
             self._show(PEOPLE)
 
     def _show_planned(self, planned: object) -> None:
@@ -370,6 +373,11 @@ class Planned:
     title: str
     offered: tuple[tuple[str, Person], ...]
     """Everybody of the club in words, in the order of the alphabet."""
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Return whom the file names: answers about them hold as long as it is the same people."""
+        return frozenset(person.key for person in self.incoming.people)
 
     @property
     def is_quick(self) -> bool:

@@ -97,12 +97,8 @@ class SourceStep(QWidget):
     def ask_file(self) -> None:
         """Ask for the file."""
         folder = paths.documents_folder()
-        endings = "*.csv *.txt *.xlsx *.xls *.ods *.VMZ *.vmz *.zip *.sgf *.json *.skatclub"
-        files = ";;".join(
-            (_("Everything that can be imported ({endings})").format(endings=endings), _("All files (*)"))
-        )
         chosen, _filter = QFileDialog.getOpenFileName(
-            self, _("Import a file"), str(folder if folder.is_dir() else Path.home()), files
+            self, _("Import a file"), str(folder if folder.is_dir() else Path.home()), imports_words.files()
         )
         if chosen:
             self.chosen.emit(Path(chosen))
@@ -114,13 +110,16 @@ class SourceStep(QWidget):
         self.file.setText(path.name)
         self._forget()
 
+    def choose_source(self, code: str) -> None:
+        """Say what is taken over."""
+        self.kinds.button([source.code for source in SOURCES].index(code)).setChecked(True)
+
     def show_recognised(self, recognised: Sequence[Recognised]) -> bool:
         """Choose what a file is, unless somebody has; say why, and tell whether it is sure enough to go on."""
-        codes = [source.code for source in SOURCES]
-        offered = [each for each in recognised if each.code in codes and self._may(each.code)]
+        offered = [each for each in recognised if self._has_event or each.code != ENTRANTS]
         is_known = self.source.code in {each.code for each in offered}
         if offered and not (self._is_said and is_known):
-            self.kinds.button(codes.index(offered[0].code)).setChecked(True)
+            self.choose_source(offered[0].code)
             self._is_said = False
         shown = next((each for each in offered if each.code == self.source.code), None)
         words = "" if shown is None else imports_words.looks_like(shown)
@@ -142,9 +141,6 @@ class SourceStep(QWidget):
         self._is_asked = False
         self.reason.hide()
         self.changed.emit()
-
-    def _may(self, code: str) -> bool:
-        return self._has_event or code != ENTRANTS
 
     def _show_kind(self) -> None:
         self._is_said = True

@@ -191,6 +191,13 @@ def of_source(source: Source) -> SourceWords:
     return SourceWords(name=_(words.name), hint=_(words.hint))
 
 
+def files() -> str:
+    """Return which files are offered to be chosen."""
+    endings = "*.csv *.txt *.xlsx *.xls *.ods *.VMZ *.vmz *.zip *.sgf *.json *.skatclub"
+    everything = _("Everything that can be imported ({endings})").format(endings=endings)
+    return ";;".join((everything, _("All files (*)")))
+
+
 def looks_like(recognised: Recognised) -> str:
     """Return what a file looks like, and by which of its heads; nothing where none is known."""
     if not recognised.reasons:
@@ -214,7 +221,7 @@ def separators() -> tuple[tuple[str, str], ...]:
 def charsets() -> tuple[tuple[str, str], ...]:
     """Return how the letters of a text may be written, in words."""
     return (
-        ("utf-8-sig", _("Unicode (UTF-8)")),
+        ("utf-8", _("Unicode (UTF-8)")),
         ("utf-16", _("Unicode (UTF-16)")),
         ("cp1252", _("Windows")),
         ("cp850", _("DOS")),

@@ -37,8 +37,8 @@ def brought(path: Path, *, separator: str = "", charset: str = "") -> Brought:
 
 def pasted(written: str, *, separator: str = "") -> Brought:
     """Look at what was copied elsewhere. Refused: as `sources.recognised`."""
-    data = written.encode("utf-8-sig", "replace")
-    return _of_sheets(replace(grids.read(data, separator=separator, charset="utf-8-sig"), charset=""))
+    data = written.encode("utf-8-sig", "replace")  # its mark keeps it from looking like a workbook
+    return _of_sheets(replace(grids.read(data, separator=separator, charset="utf-8"), charset=""))
 
 
 def _of_sheets(file: SourceFile) -> Brought:

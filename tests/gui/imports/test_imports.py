@@ -106,6 +106,19 @@ def test_what_was_chosen_for_a_column_is_still_so_after_going_back(qtbot, assist
     assert [each.currentData() for each in assistant.columns.choices] == ["name", "phone"]
 
 
+def test_who_is_who_stays_answered_after_going_back_as_long_as_it_is_the_same_people(qtbot, opened, assistant):
+    assistant.source.text.setPlainText("Name\tStatus\nAnna Schmitt\taktiv")
+    leads_on(qtbot, assistant, COLUMNS, PEOPLE)
+    somebody = taking.everybody(opened.operations.club)[0].id
+    assistant.people.answered.emit("Anna Schmitt", somebody)
+
+    assistant.go_back()
+    leads_on(qtbot, assistant, PEOPLE)
+
+    assert assistant.act.isEnabled()
+    assert assistant._plan.decisions[0].person.id == somebody
+
+
 def test_a_year_alone_is_taken_and_the_preview_says_so(qtbot, assistant):
     assistant.source.text.setPlainText("Name\tEintritt\nJan Zweig\t2005\nUte Lauch\t14.03.2019")
     leads_on(qtbot, assistant, COLUMNS, PEOPLE)

@@ -45,9 +45,9 @@ def _likelihood(text: str) -> int:
 def charset_of(data: bytes) -> str:
     """Return how the signs of a text are written. Refused: `FileIsNoText`."""
     text = decoded(data)
-    for charset in ("utf-8-sig", "utf-16", WINDOWS):
+    for charset in ("utf-8", "utf-16", WINDOWS):
         try:
-            if data.decode(charset).removesuffix("\x1a") == text:
+            if data.decode(charset).removeprefix("\ufeff").removesuffix("\x1a") == text:
                 return charset
         except UnicodeDecodeError:
             continue

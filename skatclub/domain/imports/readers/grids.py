@@ -71,7 +71,7 @@ def read(data: bytes, *, separator: str = "", charset: str = "") -> SourceFile:
         raise errors.OldExcelFile
     if not data.startswith(archives.MAGIC):
         charset = charset or encodings.charset_of(data)
-        written = data.decode(charset, "replace")
+        written = data.decode({"utf-8": "utf-8-sig"}.get(charset, charset), "replace")
         separator = separator or separator_of(written)
         return SourceFile((from_text(written, separator),), separator, charset)
     names = archives.unpacked(data, lambda name: name in {workbook.BOOK, open_document.CONTENT})
