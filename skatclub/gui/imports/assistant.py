@@ -220,6 +220,7 @@ class ImportDialog(FormDialog):
     def _take_in(self, planned: object) -> None:
         is_again = self.steps.currentIndex() == CELLS
         if isinstance(planned, Incoming):
+            self.steps.setCurrentIndex(CELLS)  # rows are as high as their words need in the room that is there
             self.cells.show_odd(planned.odd, again=is_again)
             self._show(CELLS)
             if is_again:

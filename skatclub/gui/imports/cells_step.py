@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from skatclub.domain.imports.incoming import Additions, OddCell
 from skatclub.domain.imports.readers import open_document
@@ -15,7 +15,8 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
-from skatclub.gui.widgets.table.view import ENTER, Table
+from skatclub.gui.widgets.table.model import Index
+from skatclub.gui.widgets.table.view import AIR, ENTER, Table
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _, ngettext
 
@@ -166,13 +167,14 @@ class CellsTable(Table[DecidedCell]):
     def __init__(self) -> None:
         columns: tuple[Column[DecidedCell], ...] = (
             Column(_("Cell"), _where),
-            Column(_("Who"), lambda row: row.cell.name, share=2),
-            Column(_("Column"), lambda row: row.cell.head, share=1),
-            Column(_("Stands there"), lambda row: row.cell.shown, share=1),
-            Column(_("What is wrong"), _wrong, share=4),
-            Column(_("What happens"), _counts, share=2, bold=True),
+            Column(_("Who"), lambda row: row.cell.name, most=26),
+            Column(_("Column"), lambda row: row.cell.head, most=16),
+            Column(_("Stands there"), lambda row: row.cell.shown, most=20),
+            Column(_("What is wrong"), _wrong, share=1, least=24),
+            Column(_("Instead"), _counts, wide=24, bold=True),
         )
         super().__init__(_("Odd cells"), columns, key=lambda row: row.place)
+        self.setItemDelegate(AiryCell(self))
         self.line = CellLine(self.viewport())
         self.line.hide()
         self.line.editingFinished.connect(self.finish)
@@ -218,6 +220,17 @@ class CellsTable(Table[DecidedCell]):
     def _leave(self) -> None:
         self.line.hide()
         self.setFocus()
+
+
+class AiryCell(Guarded, QStyledItemDelegate):
+    """A cell whose words wrap as they are painted: Qt forgets the air beside them when it measures."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return how much room a cell needs."""
+        room = QRect(option.rect)
+        room.setWidth(room.width() - AIR * option.fontMetrics.averageCharWidth())
+        option.rect = room
+        return super().sizeHint(option, index)
 
 
 class CellLine(Guarded, QLineEdit):
