@@ -17,7 +17,7 @@ from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.model import Index
 from skatclub.gui.widgets.table.view import AIR, ENTER, Table
-from skatclub.i18n import refusals
+from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ class CellsStep(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._decided: dict[Place, DecidedCell] = {}
+        self._beside: dict[int, list[Place]] = {}
         self.said = label("", role="title", wrap=True)
         self.rows = CellsTable()
         self.why = label("", wrap=True)
@@ -93,6 +94,9 @@ class CellsStep(QWidget):
             row.place: replace(row, said=before[row.place].said) if row.place in before else row for row in usual
         }
         self._decided = dict(sorted({**(before if again else {}), **new}.items()))
+        self._beside = {}
+        for line, column in self._decided:
+            self._beside.setdefault(line, []).append((line, column))
         self.rows.setWordWrap(len(self._decided) <= FEW)
         self.rows.show_rows(self._decided.values())
         words = ngettext(
@@ -100,7 +104,7 @@ class CellsStep(QWidget):
             "{n} cells cannot be imported as they stand. What shall happen to them?",
             len(self._decided),
         )
-        self.said.setText(words.format(n=len(self._decided)))
+        self.said.setText(words.format(n=numbers.grouped(len(self._decided))))
         if new:
             self.rows.choose(next(iter(new)))
 
@@ -124,7 +128,7 @@ class CellsStep(QWidget):
         """Decide about a cell; with it goes its line, or comes in again."""
         if not row.may_be(said):
             return
-        beside = [other for other in self._decided.values() if other.cell.line == row.cell.line]
+        beside = [self._decided[place] for place in self._beside[row.cell.line] if place in self._decided]
         if said is None or any(other.said is None for other in beside):
             for other in beside:
                 is_in = said is not None and other.cell.may_be_empty
