@@ -16,10 +16,10 @@ from skatclub.domain.imports import participant_rows
 from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
 from skatclub.domain.imports.matching import Answers
 from skatclub.domain.imports.plans import ImportPlan
-from skatclub.domain.imports.readers import grids
-from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.imports.sources import ENTRANTS, OTHER_WAYS
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
+from skatclub.gui.imports.cells_step import CellsStep
 from skatclub.gui.imports.columns_step import ColumnsStep
 from skatclub.gui.imports.people_step import PeopleStep
 from skatclub.gui.imports.preview_step import PreviewStep
@@ -36,6 +36,7 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.imports import files as imports_files
 from skatclub.services.imports import taking
+from skatclub.services.imports.files import Brought
 from skatclub.services.imports.taking import ClubSnapshot
 from skatclub.services.registration import participants
 from skatclub.services.registration.enrolment import Roll
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
 
-SOURCE, COLUMNS, PEOPLE, PREVIEW = range(4)
+SOURCE, COLUMNS, CELLS, PEOPLE, PREVIEW = range(5)
 MOST_PROBLEMS = 6
 """Bad lines that have room in large type."""
 
@@ -53,11 +54,15 @@ MOST_PROBLEMS = 6
 class ImportDialog(FormDialog):
     """Leads through the four steps; a step is left only when what it asks is answered.
 
+    Where cells are odd they are decided between columns and people; who has none never sees that step.
+
     Signals:
         written(str): what was taken over, in words.
+        elsewhere(object): this file was chosen, which comes in another way; the dialog is closed.
     """
 
     written = Signal(str)
+    elsewhere = Signal(object)
     letters, lines = 144, 38
 
     def __init__(self, parent: QWidget, operations: Operations, today: date, *, roll: Roll | None = None) -> None:
@@ -66,14 +71,15 @@ class ImportDialog(FormDialog):
         self._operations = operations
         self._reading = Background(operations)
         self._answers = Answers()
+        self._text_form = ("", "")
         self._planned: Planned | None = None
         self._writer = Writer(operations)
         self._roll = roll
         self._entrants = participant_rows.source(roll.conditions.groups if roll is not None else ())
         self.source, self.columns = SourceStep(has_event=roll is not None), ColumnsStep(today)
-        self.people, self.preview = PeopleStep(), PreviewStep(roll, today)
+        self.cells, self.people, self.preview = CellsStep(), PeopleStep(), PreviewStep(roll, today)
         self.steps = QStackedWidget()
-        self._words = (_("Source"), _("Columns"), _("Who is who"), _("Preview"))
+        self._words = (_("Source"), _("Columns"), _("Odd cells"), _("Who is who"), _("Preview"))
         self.names = tuple(label(name, role="plainpill") for name in self._words)
         self.busy = label(_("The file is being read …"), role="muted")
         self.back = pieces.button(_("&Back"), self.go_back)
@@ -82,7 +88,7 @@ class ImportDialog(FormDialog):
         self._show(SOURCE)
 
     def _build(self) -> None:
-        for step in (self.source, self.columns, self.people, self.preview):
+        for step in (self.source, self.columns, self.cells, self.people, self.preview):
             self.steps.addWidget(step)
         self.busy.hide()
         pieces.lay(self.inside, pieces.row(*self.names, None, self.busy, spacing=6))
@@ -91,7 +97,8 @@ class ImportDialog(FormDialog):
 
     def _connect(self) -> None:
         self.source.changed.connect(self._show_state)
-        self.source.chosen.connect(self.act.setFocus)
+        self.source.chosen.connect(self.take_file)
+        self.columns.read_anew.connect(self._read_anew)
         self.columns.changed.connect(self._show_state)
         self.people.answered.connect(self._answer)
         self.people.settled.connect(self._settle)
@@ -110,9 +117,9 @@ class ImportDialog(FormDialog):
         match self.steps.currentIndex():
             case 0:
                 self._read_source()
-            case 1:
+            case 1 | 2:
                 self._read_rows()
-            case 2:
+            case 3:
                 self._show(PREVIEW)
             case _:
                 self._write()
@@ -120,9 +127,14 @@ class ImportDialog(FormDialog):
     def go_back(self) -> None:
         """Go back one step; what was answered stays."""
         self.problem.hide()
-        now = self.steps.currentIndex()
-        skips = now == PEOPLE and not isinstance(self.source.source, SheetSource)
-        self._show(SOURCE if skips else max(now - 1, SOURCE))
+        shown = self._shown_steps()
+        self._show(shown[max(shown.index(self.steps.currentIndex()) - 1, 0)])
+
+    def _shown_steps(self) -> list[int]:
+        """Return the steps that this file needs."""
+        has_sheets = self._sheet_source is not None
+        is_needed = {COLUMNS: has_sheets, CELLS: has_sheets and self.cells.has_any}
+        return [step for step in range(len(self._words)) if is_needed.get(step, True)]
 
     def reject(self) -> None:
         """Close, or stop what is being written: then nothing of it is."""
@@ -146,31 +158,47 @@ class ImportDialog(FormDialog):
 
     def begin(self, path: Path | None = None, text: str = "") -> None:
         """Begin with a list of who takes part in the event; where it is here already, with its columns."""
-        self.source.choose_source(participant_rows.SOURCE)
+        self.source.choose_source(ENTRANTS)
         if path is not None:
-            self.source.take_file(path)
+            self.take_file(path)
         else:
             self.source.text.setPlainText(text)
             self.source.text.setFocus()
-        if self.source.is_ready:
-            self._read_source()
+            if self.source.is_ready:
+                self._read_source()
 
     @property
     def _sheet_source(self) -> SheetSource | None:
         """Return what is taken over of a sheet; who takes part is read with the rankings of the event."""
         source = self.source.source
-        if source is participant_rows.SOURCE:
+        if source.code == ENTRANTS:
             return self._entrants
         return source if isinstance(source, SheetSource) else None
 
+    def take_file(self, path: Path, brought: Brought | None = None) -> None:
+        """Take a file, and go on at once where it tells what it is."""
+        self._text_form = ("", "")
+        self.source.take_file(path)
+        if brought is None:
+            self._read_source()
+        else:
+            self._show_brought(brought)
+
+    def _read_anew(self) -> None:
+        """Read a text as it is now said to be parted and written."""
+        self.problem.hide()
+        self._text_form = self.columns.text_form()
+        self._read_source()
+
     def _read_source(self) -> None:
-        path, pasted = self.source.path, self.source.pasted
-        match self.source.source:
-            case FileSource(read=read) if path is not None:
-                self._read(lambda: read(imports_files.bytes_of(path)))
-            case SheetSource():
-                self._reading.run(partial(sheets, path, pasted), self._show_sheets)
-                self._show_state()
+        """Read the file, or what was pasted."""
+        path, text, (separator, charset) = self.source.path, self.source.pasted, self._text_form
+        if path is not None:
+            work = partial(imports_files.brought, path, separator=separator, charset=charset)
+        else:
+            work = partial(imports_files.pasted, text, separator=separator)
+        self._reading.run(work, self._show_brought)
+        self._show_state()
 
     def _end_reading(self) -> None:
         """Let go on again; Enter shall not cancel all because the button was off while the file was read."""
@@ -178,9 +206,23 @@ class ImportDialog(FormDialog):
         if self.leave.hasFocus() and self.act.isEnabled():
             self.act.setFocus()
 
-    def _show_sheets(self, sheets: object) -> None:
-        if isinstance(sheets, tuple) and self._sheet_source is not None:
-            self.columns.show_grids(self._sheet_source, sheets)
+    def _show_brought(self, brought: object) -> None:
+        """Show the columns of a file, or read it whole; what is no source comes in another way."""
+        if not isinstance(brought, Brought):
+            return
+        path = self.source.path
+        if brought.recognised[0].code in OTHER_WAYS:
+            self.reject()
+            self.elsewhere.emit(path)
+            return
+        is_sure = self.source.show_recognised(brought.recognised)
+        source, sheet_source = self.source.source, self._sheet_source
+        if not is_sure:
+            self._show(SOURCE)
+        elif isinstance(source, FileSource) and path is not None:
+            self._read(lambda: source.read(imports_files.bytes_of(path)))
+        elif sheet_source is not None and brought.file is not None:
+            self.columns.show_file(sheet_source, brought.file, self.source.reason.text())
             self._show(COLUMNS)
 
     def _read_rows(self) -> None:
@@ -190,6 +232,8 @@ class ImportDialog(FormDialog):
             self.tell_refusal(refusal)
             return
         additions = Additions(held_on, self.columns.questions.said())
+        if self.steps.currentIndex() == CELLS:
+            additions = self.cells.additions(additions)
         self._read(partial(self.columns.source.read, self.columns.grid, mapping, additions))
 
     def _read(self, work: Callable[[], Incoming]) -> None:
@@ -200,10 +244,21 @@ class ImportDialog(FormDialog):
         self._show_state()
 
     def _take_in(self, planned: object) -> None:
-        if isinstance(planned, Planned):
+        is_again = self.steps.currentIndex() == CELLS
+        if isinstance(planned, Incoming):
+            self.steps.setCurrentIndex(CELLS)  # rows are as high as their words need in the room that is there
+            self.cells.show_odd(planned.odd, again=is_again)
+            self._show(CELLS)
+            if is_again:
+                self.refuse(_("Some of it still cannot be imported. Please decide once more."))
+        elif isinstance(planned, Planned):
+            self.cells.show_odd((), again=is_again)
+            before, answers = self._planned, self._answers
             self._answers = Answers()
             self.people.begin()
             self._show_planned(planned)
+            if before is not None and before.names == planned.names:
+                self._answer_all(answers)
             self._show(PEOPLE)
 
     def _show_planned(self, planned: object) -> None:
@@ -298,21 +353,20 @@ class ImportDialog(FormDialog):
     def _show(self, step: int) -> None:
         self.steps.setCurrentIndex(step)
         self._show_state()
-        first: QWidget | None = {
-            SOURCE: self.source.kinds.checkedButton(),
+        firsts: dict[int, QWidget] = {
+            SOURCE: self.source.kinds.button(self.source.kinds.checkedId()),
+            CELLS: self.cells.rows,
             PEOPLE: self.people.rows,
             PREVIEW: self.act,
-        }.get(step)
-        if step == COLUMNS and self.columns.choices:
-            first = self.act if self.columns.is_clear else self.columns.choices[0]
-        if first is not None:
-            (first if first.isEnabled() else self.leave).setFocus()
+        }
+        if self.columns.choices:
+            firsts[COLUMNS] = self.act if self.columns.is_clear else self.columns.choices[0]
+        if step in firsts:
+            (firsts[step] if firsts[step].isEnabled() else self.leave).setFocus()
 
     def _show_state(self) -> None:
         """Say where we are, and let go on who may."""
-        step, writes = self.steps.currentIndex(), self._writer.is_running
-        has_columns = isinstance(self.source.source, SheetSource)
-        steps = [place for place in range(len(self.names)) if place != COLUMNS or has_columns]
+        step, writes, steps = self.steps.currentIndex(), self._writer.is_running, self._shown_steps()
         for number, name in enumerate(self.names):
             pieces.set_role(name, "pill" if number == step else "plainpill")
             name.setVisible(number in steps)
@@ -322,6 +376,7 @@ class ImportDialog(FormDialog):
         ready = {
             SOURCE: self.source.is_ready,
             COLUMNS: self.columns.questions.is_ready,
+            CELLS: True,
             PEOPLE: plan is not None and not plan.open_names,
             PREVIEW: plan is not None and not plan.is_empty,
         }[step]
@@ -330,7 +385,7 @@ class ImportDialog(FormDialog):
         self.act.setText(_("&Import") if step == PREVIEW else _("&Next"))
         self.act.setEnabled(ready and not self.is_busy)
         self.back.setEnabled(step != SOURCE and not writes)
-        for part in (self.source, self.columns, self.people, self.preview.rows):
+        for part in (self.source, self.columns, self.cells, self.people, self.preview.rows):
             part.setEnabled(not writes)
 
     def tell_refusal(self, refusal: Refusal) -> None:
@@ -341,14 +396,6 @@ class ImportDialog(FormDialog):
 
 FEW = 300
 """Names that are worked out before anybody notices."""
-
-
-def sheets(path: Path | None, pasted: str) -> tuple[Grid, ...]:
-    """Return the sheets of a file, or what was pasted instead. Refused: as `grids.read`."""
-    if path is None:
-        return (grids.from_text(pasted),)
-    read = grids.read(imports_files.bytes_of(path)).filled()
-    return tuple(replace(grid, file_name=path.name) for grid in read)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -363,13 +410,20 @@ class Planned:
     """Everybody of the club in words, in the order of the alphabet."""
 
     @property
+    def names(self) -> frozenset[str]:
+        """Return whom the file names: answers about them hold as long as it is the same people."""
+        return frozenset(person.key for person in self.incoming.people)
+
+    @property
     def is_quick(self) -> bool:
         """Tell whether an answer may be worked out at once."""
         return max(len(self.incoming.people), len(self.offered)) <= FEW
 
 
-def planned(club: Club, incoming: Incoming, title: str) -> Planned:
-    """Work out what an import would do. Refused: as `taking.plan`."""
+def planned(club: Club, incoming: Incoming, title: str) -> Planned | Incoming:
+    """Work out what an import would do, if no cell has to be decided first. Refused: as `taking.plan`."""
+    if incoming.odd:
+        return incoming
     held = taking.held(club, incoming.source)
     people = sorted(held.roster.people, key=people_person.name_key)
     return Planned(

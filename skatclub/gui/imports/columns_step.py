@@ -22,6 +22,7 @@ from skatclub.domain.imports.day_heads import DayHead
 from skatclub.domain.imports.incoming import SheetSource
 from skatclub.domain.imports.questions import Key, Question
 from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.imports.readers.grids import SourceFile
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -33,6 +34,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
+from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -48,17 +50,22 @@ class ColumnsStep(Guarded, QWidget):
 
     Signals:
         changed(): a choice was made.
+        read_anew(): the cells of a text shall be parted, or its letters read, as it is chosen now.
     """
 
     changed = Signal()
+    read_anew = Signal()
 
     def __init__(self, today: datetime.date) -> None:
         super().__init__()
         self._grids: tuple[Grid, ...] = ()
+        self._reason = ""
         self.source = member_rows.SOURCE
         self._guess: Mapping | None = None
         self._today = today
         self.sheets = CalmChoice()
+        self.separator = CalmChoice(imports_words.separators())
+        self.charset = CalmChoice(imports_words.charsets())
         self.rows: Table[tuple[str, str]] = Table(
             _("What the columns hold"),
             (
@@ -85,30 +92,47 @@ class ColumnsStep(Guarded, QWidget):
         self.said = label("", role="muted", wrap=True)
         self.sheet_row = QWidget()
         pieces.lay(self.sheet_row, pieces.row(label(_("Sheet")), self.sheets, None))
+        self.separator.setAccessibleName(_("Separated by"))
+        self.charset.setAccessibleName(_("Characters"))
+        self.text_row, self.letters = QWidget(), QWidget()
+        pieces.lay(self.letters, pieces.row(label(_("Characters")), self.charset))
+        pieces.lay(self.text_row, pieces.row(label(_("Separated by")), self.separator, 16, self.letters, None))
         self.results_row = QWidget()
         pieces.lay(
             self.results_row,
             pieces.row(label(_("Title of the evenings")), self.title, 16, self.has_day, self.day, None),
         )
-        parts = (self.said, self.sheet_row, self.rows, self.questions, self.results_row)
+        parts = (self.said, self.sheet_row, self.text_row, self.rows, self.questions, self.results_row)
         pieces.lay(self, pieces.column(*parts, spacing=None, grows=self.rows))
         self.sheets.currentIndexChanged.connect(lambda _number: self._show_sheet())
+        for choice in (self.separator, self.charset):
+            choice.activated.connect(lambda _place: self.read_anew.emit())
         self.questions.changed.connect(self.changed)
         self.has_day.toggled.connect(self.day.setEnabled)
         self.has_day.toggled.connect(lambda _checked: self.changed.emit())
 
-    def show_grids(self, source: SheetSource, grids: Sequence[Grid]) -> None:
-        """Show the sheets of a file, the first of them with its columns; of the same file what was chosen stays."""
-        if (source, tuple(grids)) == (self.source, self._grids):
+    def show_file(self, source: SheetSource, file: SourceFile, reason: str) -> None:
+        """Show the sheets of a file, the first with its columns, and why it is so taken; what was chosen stays."""
+        grids = file.filled()
+        self._reason = reason
+        if (source, grids) == (self.source, self._grids):
             return
-        self.source, self._grids = source, tuple(grids)
+        self.source, self._grids = source, grids
         self.sheets.blockSignals(True)
         self.sheets.clear()
-        self.sheets.addItems([grid.title or _("Sheet") for grid in grids])
+        self.sheets.addItems([imports_words.sheet(grid) for grid in grids])
         self.sheets.blockSignals(False)
         self.sheet_row.setVisible(len(grids) > 1)
+        self.text_row.setVisible(bool(file.separator))
+        self.separator.choose(file.separator)
+        self.letters.setVisible(bool(file.charset))
+        self.charset.choose(file.charset)
         self.results_row.setVisible(columns.Column.DAY in source.columns)
         self._show_sheet()
+
+    def text_form(self) -> tuple[str, str]:
+        """Return by which sign a text is parted, and how its letters are written."""
+        return str(self.separator.currentData()), str(self.charset.currentData())
 
     @property
     def grid(self) -> Grid:
@@ -149,9 +173,10 @@ class ColumnsStep(Guarded, QWidget):
             return
         recognised = sum(key is not None for key in guess.keys)
         sentences = [
+            *filter(None, [self._reason]),
             _("{found} of {columns} columns recognised (rows: {rows}).").format(
                 rows=len(guess.body(self.grid)), found=recognised, columns=len(guess.keys)
-            )
+            ),
         ]
         if columns.BY_HAND_ONLY.intersection(self.source.columns):
             sentences.append(
@@ -164,7 +189,11 @@ class ColumnsStep(Guarded, QWidget):
             columns.Column(choice.currentData()) if choice.currentData() else None for choice in self.choices
         )
         mapping = replace(guess, keys=chosen)
-        self.questions.show_questions(questions.until(self.source.asks(self.grid, mapping), self._today))
+        try:
+            asked = questions.until(self.source.asks(self.grid, mapping), self._today)
+        except Refusal:  # it is told where the rows are read
+            asked = ()
+        self.questions.show_questions(asked)
         sentences += self._evenings(mapping)
         spare = mapping.spare_name()
         if spare:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -15,10 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
-from skatclub.domain.imports import participant_rows
 from skatclub.domain.imports.incoming import SheetSource, Source
-from skatclub.domain.imports.sources import SOURCES
+from skatclub.domain.imports.sources import ENTRANTS, SOURCES, Recognised
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.paste import FileDrop
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
@@ -29,16 +30,17 @@ class SourceStep(QWidget):
 
     Signals:
         changed(): another kind, file or text was chosen.
-        chosen(): a file was chosen in the window for it.
+        chosen(object): this file was chosen in the window for it.
     """
 
     changed = Signal()
-    chosen = Signal()
+    chosen = Signal(object)
 
-    def __init__(self, *, has_event: bool = False) -> None:
-        """`has_event`: who takes part in it can be taken in, too."""
+    def __init__(self, *, has_event: bool) -> None:
+        """`has_event`: who takes part can be taken in, too."""
         super().__init__()
         self._has_event = has_event
+        self._is_said, self._is_asked = False, False
         self.path: Path | None = None
         self.kinds = QButtonGroup(self)
         self.file = ElidedLabel(_("no file chosen yet"))
@@ -50,10 +52,6 @@ class SourceStep(QWidget):
     def source(self) -> Source:
         """Return what is taken over."""
         return SOURCES[self.kinds.checkedId()]
-
-    def choose_source(self, source: Source) -> None:
-        """Let this be what is taken over."""
-        self.kinds.button(SOURCES.index(source)).setChecked(True)
 
     @property
     def pasted(self) -> str:
@@ -70,13 +68,15 @@ class SourceStep(QWidget):
         for number, source in enumerate(SOURCES):
             source_button = QRadioButton(imports_words.of_source(source).name)
             source_button.setChecked(number == 0)
-            source_button.setVisible(self._has_event or source is not participant_rows.SOURCE)
+            source_button.setVisible(self._has_event or source.code != ENTRANTS)
             self.kinds.addButton(source_button, number)
             what.inside.addWidget(source_button)
         where = Card(title=_("From where"))
         pieces.lay(where.inside, pieces.row(self.choose, self.file, spacing=12))
         self.choose.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.hint = label("", role="muted", wrap=True)
+        self.reason, self.hint = label("", role="muted", wrap=True), label("", role="muted", wrap=True)
+        self.reason.hide()
+        where.inside.addWidget(self.reason)
         where.inside.addWidget(self.hint)
         self.text.setAccessibleName(_("List to import"))
         self.text.setPlaceholderText(
@@ -84,42 +84,66 @@ class SourceStep(QWidget):
         )
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setTabChangesFocus(True)
+        self.text.setAcceptDrops(False)  # a file is no text
+        FileDrop(self).dropped.connect(lambda files: self.chosen.emit(files[0]))
         where.inside.addWidget(self.text, 1)
         where.inside.addStretch(0)  # without the text, what stands above stays together
         pieces.lay(self, pieces.column(what, where, spacing=None, grows=where))
         self.kinds.idToggled.connect(lambda _number, checked: self._show_kind() if checked else None)
         self.text.textChanged.connect(self._show_text)
         self._show_kind()
+        self._is_said = False
 
     def ask_file(self) -> None:
         """Ask for the file."""
         folder = paths.documents_folder()
-        files = ";;".join((imports_words.of_source(self.source).files, _("All files (*)")))
         chosen, _filter = QFileDialog.getOpenFileName(
-            self, _("Import a file"), str(folder if folder.is_dir() else Path.home()), files
+            self, _("Import a file"), str(folder if folder.is_dir() else Path.home()), imports_words.files()
         )
         if chosen:
-            self.take_file(Path(chosen))
-            self.chosen.emit()
+            self.chosen.emit(Path(chosen))
 
     def take_file(self, path: Path) -> None:
-        """Take this file instead of what was pasted; its ending may tell of what kind it is."""
+        """Take this file instead of what was pasted."""
         self.text.clear()
         self.path = path
         self.file.setText(path.name)
-        for number, source in enumerate(SOURCES):
-            if path.suffix.lower() in source.endings:
-                self.kinds.button(number).setChecked(True)
-        self.changed.emit()
+        self._forget()
+
+    def choose_source(self, code: str) -> None:
+        """Say what is taken over."""
+        self.kinds.button([source.code for source in SOURCES].index(code)).setChecked(True)
+
+    def show_recognised(self, recognised: Sequence[Recognised]) -> bool:
+        """Choose what a file is, unless somebody has; say why, and tell whether it is sure enough to go on."""
+        offered = [each for each in recognised if self._has_event or each.code != ENTRANTS]
+        is_known = self.source.code in {each.code for each in offered}
+        if offered and not (self._is_said and is_known):
+            self.choose_source(offered[0].code)
+            self._is_said = False
+        shown = next((each for each in offered if each.code == self.source.code), None)
+        words = "" if shown is None else imports_words.looks_like(shown)
+        self.reason.setText(words or _("None of the headings is known. Please say what this is."))
+        self.reason.show()
+        is_sure = self._is_said or self._is_asked or bool(words) or not isinstance(self.source, SheetSource)
+        self._is_asked = True
+        return is_sure
 
     def _show_text(self) -> None:
         """Let what is pasted count instead of the file that was chosen."""
         if self.path is not None and self.text.toPlainText():
             self.path = None
             self.file.setText(_("no file chosen yet"))
+        self._forget()
+
+    def _forget(self) -> None:
+        """Ask anew what it is, if nobody has said."""
+        self._is_asked = False
+        self.reason.hide()
         self.changed.emit()
 
     def _show_kind(self) -> None:
+        self._is_said = True
         self.text.setVisible(isinstance(self.source, SheetSource))
         self.hint.setText(imports_words.of_source(self.source).hint)
         self.changed.emit()

@@ -10,13 +10,15 @@ from skatclub.gui.operations.menus import Entries
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from skatclub.gui.operations.access import Access
 
 
 def entries(access: Access) -> Entries:
     """Return the entries of the menu."""
     return (
-        Action(words=_("Import a whole club …"), act=lambda: _show_whole_club(access), code="whole"),
+        Action(words=_("Import a whole club …"), act=lambda: show_whole_club(access), code="whole"),
         Action(
             words=_("Export everything …"),
             act=lambda: _show_everything(access),
@@ -25,8 +27,8 @@ def entries(access: Access) -> Entries:
     )
 
 
-def _show_whole_club(access: Access) -> None:
-    """Ask for the folder of a whole club and open what is made of it."""
+def show_whole_club(access: Access, place: Path | None = None) -> None:
+    """Ask for the folder of a whole club, or begin with its file, and open what is made of it."""
     from skatclub.gui.open_data.whole_club import WholeClubDialog
     from skatclub.services.club import clubs
 
@@ -38,6 +40,8 @@ def _show_whole_club(access: Access) -> None:
     dialog = WholeClubDialog(access.window, access.operations, access.files, access.memory.clock, opened)
     dialog.made.connect(open_made)
     dialog.open()
+    if place is not None:
+        dialog.take_folder(place)
 
 
 def _show_everything(access: Access) -> None:

@@ -89,6 +89,9 @@ class Access(Protocol):
     ) -> None:
         """Let people of a file or of what was pasted take part in an event; `tell` is given what was done."""
 
+    def bring(self, path: Path) -> None:
+        """Look at a file from outside, and open what takes it in."""
+
     def subject(self, key: str) -> object:
         """Return what another page is about; None if it was never shown or is about nothing."""
 

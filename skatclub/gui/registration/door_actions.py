@@ -11,7 +11,6 @@ from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
-from skatclub.domain.imports import participant_rows
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.operations.actions import SEPARATOR, Action, allowed, pop_up
 from skatclub.gui.parts import payout
@@ -230,8 +229,9 @@ class DoorActions:
     def open_file(self) -> None:
         """Ask for a file with a list of participants."""
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        files = ";;".join((imports_words.of_source(participant_rows.SOURCE).files, _("All files (*)")))
-        chosen, _filter = QFileDialog.getOpenFileName(self._page, _("Open a list of participants"), folder, files)
+        chosen, _filter = QFileDialog.getOpenFileName(
+            self._page, _("Open a list of participants"), folder, imports_words.files()
+        )
         if chosen:
             self._register(path=Path(chosen))
 

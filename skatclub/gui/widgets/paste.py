@@ -1,17 +1,19 @@
-"""What is pasted into a line stands in one line: cells of a spreadsheet bring tabs and line breaks with them."""
+"""What comes from outside: pasted into a line it stands in one line, without tabs and breaks; files are dropped."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtGui import QValidator
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QDropEvent, QValidator
 
 from skatclub.gui.widgets.guard import Guarded
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QLineEdit
+    from PySide6.QtWidgets import QLineEdit, QWidget
 
 _BREAKS = re.compile(r"\s*[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]\s*")
 
@@ -45,3 +47,29 @@ def fold_into(line: QLineEdit) -> None:
     own = line.validator()
     if not isinstance(own, OneLine):
         line.setValidator(OneLine(line, own))
+
+
+class FileDrop(Guarded, QObject):
+    """Takes files that are dropped on a widget, and nothing else.
+
+    Signals:
+        dropped(object): a tuple of their paths.
+    """
+
+    dropped = Signal(object)
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        over.setAcceptDrops(True)
+        over.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take files."""
+        if event.type() not in {QEvent.Type.DragEnter, QEvent.Type.Drop} or not isinstance(event, QDropEvent):
+            return super().eventFilter(watched, event)
+        files = tuple(Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
+        if files:
+            event.acceptProposedAction()
+            if event.type() is QEvent.Type.Drop:
+                self.dropped.emit(files)
+        return bool(files)

@@ -15,7 +15,9 @@ from skatclub.gui.backups.backups import Backups
 from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.help.keys import HelpKey
 from skatclub.gui.imports import menu as imports_menu
+from skatclub.gui.imports.menu import Door
 from skatclub.gui.look.theme import Theme
+from skatclub.gui.open_data import menu as open_data_menu
 from skatclub.gui.operations.actions import NextAct
 from skatclub.gui.operations.current_event import CurrentEvent
 from skatclub.gui.operations.files import Files
@@ -76,6 +78,7 @@ class Session(QObject):
         self.stale = StalePages(self, window.values, self.rooms)
         self.foot = Foot(self, window.values, self.rooms)
         window.take_foot(self.foot)
+        self._door = Door(self, partial(open_data_menu.show_whole_club, self))
         self.scanner: Scanner | None = None
         self.tour: Tour | None = None
         self._typing: int | None = None
@@ -191,6 +194,10 @@ class Session(QObject):
     ) -> None:
         """Let people of a file or of what was pasted take part in an event; `tell` is given what was done."""
         imports_menu.register_list(self, roll, tell, path=path, text=text)
+
+    def bring(self, path: Path) -> None:
+        """Look at a file from outside, and open what takes it in."""
+        self._door.take((path,))
 
     def subject(self, key: str) -> object:
         """Return what a page is about; None if it was never shown."""

@@ -13,6 +13,8 @@ from skatclub.domain.imports.incoming import IncomingPerson, Source
 from skatclub.domain.imports.matching import Decision, Match
 from skatclub.domain.imports.plans import Fact, ImportPlan
 from skatclub.domain.imports.questions import Question, Subject
+from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.imports.sources import Recognised
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import PublishLevel
 from skatclub.i18n import numbers
@@ -21,6 +23,8 @@ from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.people import words as people_words
 
 MOST_OFFERS = 12
+MOST_REASONS = 6
+"""Heads that are enough to say what a file is."""
 
 
 def usual_title() -> str:
@@ -169,11 +173,10 @@ def member_number(number: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SourceWords:
-    """What a source is called, what its files look like, and which ones to choose from."""
+    """What a source is called, and what its files look like."""
 
     name: str
     hint: str
-    files: str
 
 
 _SOURCES = {
@@ -182,7 +185,6 @@ _SOURCES = {
         hint=N_(
             "CSV, Excel (.xlsx) or ODS with a line of headings; old character sets (DOS, Windows) are recognised."
         ),
-        files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
     "results": SourceWords(
         name=N_("Results of past evenings"),
@@ -190,7 +192,6 @@ _SOURCES = {
             "A line for each person and series: day, series, name, total, games won and lost. Or a line for each "
             "person and a column for each evening."
         ),
-        files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
     "entrants": SourceWords(
         name=N_("Registrations for this event"),
@@ -198,17 +199,14 @@ _SOURCES = {
             "With headings (number, name, club, groups, team, paid), or line by line: First name Surname; Club. A "
             "numbered list and lines of a chat are understood, too."
         ),
-        files=N_("Tables (*.csv *.txt *.xlsx *.ods)"),
     ),
     "vmz": SourceWords(
         name=N_("Backup of the old club program (.VMZ)"),
         hint=N_("The backup that the old club program sends by mail, ending in .VMZ."),
-        files=N_("Backups (*.VMZ *.vmz *.zip)"),
     ),
     "iss": SourceWords(
         name=N_("Online games (International Skat Server)"),
         hint=N_("Game records, one per line, as the server provides them: (;GM[Skat]…"),
-        files=N_("Game records (*.sgf *.txt)"),
     ),
 }
 
@@ -216,7 +214,45 @@ _SOURCES = {
 def of_source(source: Source) -> SourceWords:
     """Return the words of a source."""
     words = _SOURCES[source.code]
-    return SourceWords(name=_(words.name), hint=_(words.hint), files=_(words.files))
+    return SourceWords(name=_(words.name), hint=_(words.hint))
+
+
+def files() -> str:
+    """Return which files are offered to be chosen."""
+    endings = "*.csv *.txt *.xlsx *.xls *.ods *.VMZ *.vmz *.zip *.sgf *.json *.skatclub"
+    everything = _("Everything that can be imported ({endings})").format(endings=endings)
+    return ";;".join((everything, _("All files (*)")))
+
+
+def looks_like(recognised: Recognised) -> str:
+    """Return what a file looks like, and by which of its heads; nothing where none is known."""
+    if not recognised.reasons:
+        return ""
+    heads = ", ".join(recognised.reasons[:MOST_REASONS])
+    more = " …" if len(recognised.reasons) > MOST_REASONS else ""
+    return _("Looks like: {kind} ({heads}).").format(kind=source_name(recognised.code), heads=heads + more)
+
+
+def sheet(grid: Grid) -> str:
+    """Return what a sheet is called, and whether it is hidden."""
+    title = grid.title or _("Sheet")
+    return _("{sheet} (hidden)").format(sheet=title) if grid.is_hidden else title
+
+
+def separators() -> tuple[tuple[str, str], ...]:
+    """Return the signs that part the cells of a text, in words."""
+    return ((";", _("semicolon")), (",", _("comma")), ("\t", _("tab")), ("|", _("upright stroke")))
+
+
+def charsets() -> tuple[tuple[str, str], ...]:
+    """Return how the letters of a text may be written, in words."""
+    return (
+        ("utf-8", _("Unicode (UTF-8)")),
+        ("utf-16", _("Unicode (UTF-16)")),
+        ("cp1252", _("Windows")),
+        ("cp850", _("DOS")),
+        ("mac_roman", _("Mac")),
+    )
 
 
 def source_name(code: str) -> str:

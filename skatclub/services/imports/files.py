@@ -2,15 +2,48 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from skatclub.domain.imports import sources
 from skatclub.domain.imports.errors import SourceTooLarge
 from skatclub.domain.imports.readers import encodings, grids
+from skatclub.domain.imports.readers.grids import SourceFile
+from skatclub.domain.imports.sources import Recognised
 from skatclub.domain.list_files.errors import FileTooLarge, FileUnreadable
 
 MOST_BYTES = grids.MOST_MEGABYTES * 1_000_000
 """The largest file of any kind that is read."""
 MOST_MEGABYTES_OF_TEXT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What somebody brings: what it may be, the likeliest first, and its tables if it has any."""
+
+    recognised: tuple[Recognised, ...]
+    file: SourceFile | None = None
+
+
+def brought(path: Path, *, separator: str = "", charset: str = "") -> Brought:
+    """Look at a file; a text is read as somebody says. Refused: `FileUnreadable`, as `sources.recognised`."""
+    if whole := sources.of_beginning(_read(path, sources.BEGINNING)):
+        return Brought(whole)
+    data = bytes_of(path)
+    if whole := sources.of_content(path.name, data):
+        return Brought(whole)
+    file = grids.read(data, separator=separator, charset=charset)
+    return _of_sheets(replace(file, grids=tuple(replace(grid, file_name=path.name) for grid in file.grids)))
+
+
+def pasted(written: str, *, separator: str = "") -> Brought:
+    """Look at what was copied elsewhere. Refused: as `sources.recognised`."""
+    data = written.encode("utf-8-sig", "replace")  # its mark keeps it from looking like a workbook
+    return _of_sheets(replace(grids.read(data, separator=separator, charset="utf-8"), charset=""))
+
+
+def _of_sheets(file: SourceFile) -> Brought:
+    return Brought(sources.of_sheets(file), file)
 
 
 def bytes_of(path: Path, *, most: int = grids.MOST_MEGABYTES) -> bytes:

@@ -1,11 +1,14 @@
-"""The sources of an import: each by its own code, and every kind of file that somebody brings has one."""
+"""The sources of an import: each by its own code, and any file that somebody brings says what it may be."""
 
 from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.imports import old_program, online_lists
+from skatclub.domain.imports import facts, old_program, online_lists, sources
+from skatclub.domain.imports.errors import SourceUnknown
 from skatclub.domain.imports.incoming import FileSource
+from skatclub.domain.imports.readers.grid import Grid, GridRow
+from skatclub.domain.imports.readers.grids import SourceFile
 from skatclub.domain.imports.sources import SOURCES
 from tests import foreign_files
 
@@ -29,3 +32,49 @@ def test_a_file_that_is_read_whole_is_known_by_its_ending_or_how_it_begins(name,
     whole = [each for each in SOURCES if isinstance(each, FileSource) and each.is_of(name, data)]
 
     assert whole == ([] if source is None else [source])
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "reasons"),
+    [
+        ("Nr;Name;Verein;Eintritt;Status\n", "members", ("Eintritt", "Status")),
+        ("Stand 1.1.\nNachname;Vorname;Straße;E-Mail\n", "members", ("Straße", "E-Mail")),
+        ("Spieler;Datum;Serie;Gesamt\n", "results", ("Datum", "Serie", "Gesamt")),
+        ("Name;03.01.;10.01.;Summe\n", "results", ("Summe",)),
+        ("Name;Verein\n", "members", ("Name", "Verein")),
+        ("Liebe Freunde,\nam Freitag ist Skat.\n", "members", ()),
+        ("Spiel;Spieler;Grundwert;Spitzen\n1;2;24;1\n", "deals", ("Spiel", "Spieler", "Grundwert", "Spitzen")),
+        ("[17.10.26, 09:15:02] Anna: Bin dabei\n", "members", ()),
+        ('{"deals": []}', "deals", ("deals",)),
+        ('{"lists": []}', "deals", ("lists",)),
+        ('[{"deal": 1, "declarer": 2, "game": "grand"}]', "deals", ("deal", "declarer", "game")),
+    ],
+)
+def test_a_file_says_by_its_heads_what_it_is(written, code, reasons):
+    likeliest = sources.recognised("x.csv", written.encode())[0]
+
+    assert (likeliest.code, likeliest.reasons[: len(reasons)]) == (code, reasons)
+    assert bool(likeliest.reasons) == bool(reasons)
+
+
+def test_a_whole_club_is_known_by_how_its_file_begins():
+    assert sources.recognised("x", sources.CLUB_MARK + b"...")[0].code == sources.CLUB
+    assert sources.recognised("x", f'{{"format": "{facts.FORMAT}"'.encode())[0].code == sources.EVERYTHING
+    assert sources.recognised("x.VMZ", foreign_files.backup())[0].code == "vmz"
+
+
+@pytest.mark.parametrize(
+    ("name", "written"), [("x.json", "{"), ("x", '{"a": 1}'), ("x", '[{"a": 1}]'), ("x", "[1]")]
+)
+def test_json_of_something_else_is_refused(name, written):
+    with pytest.raises(SourceUnknown):
+        sources.recognised(name, written.encode())
+
+
+def test_the_sheet_that_is_seen_first_says_what_a_workbook_is():
+    rows = {
+        "Alt": Grid("Alt", (GridRow(1, ("Name", "Gesamt", "Serie")),), is_hidden=True),
+        "Neu": Grid("Neu", (GridRow(1, ("Name", "Status")),), is_active=True),
+    }
+
+    assert sources.of_sheets(SourceFile(tuple(rows.values())))[0].code == "members"

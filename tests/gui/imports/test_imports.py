@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.imports import columns, member_rows, old_program, result_rows
 from skatclub.domain.imports.readers import grids
-from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
+from skatclub.gui.imports.assistant import CELLS, COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
 from skatclub.gui.imports.people_step import NEW
 from skatclub.gui.operations.stoppable import Steps
 from skatclub.gui.window.session import Session
@@ -58,6 +58,11 @@ def leads_on(qtbot: QtBot, dialog: ImportDialog, *steps: int) -> None:
         reaches(qtbot, dialog, step)
 
 
+def cells_of(table) -> list[tuple[str, ...]]:
+    """Return the words of all rows of a table."""
+    return [table.cells(row) for row in range(len(table.rows))]
+
+
 def test_a_list_of_members_is_taken_over_by_keys_and_undone(qtbot, opened, hands, assistant, tmp_path):
     club = opened.operations.club
     before = club_check.facts(club)
@@ -101,6 +106,19 @@ def test_what_was_chosen_for_a_column_is_still_so_after_going_back(qtbot, assist
     assert [each.currentData() for each in assistant.columns.choices] == ["name", "phone"]
 
 
+def test_who_is_who_stays_answered_after_going_back_as_long_as_it_is_the_same_people(qtbot, opened, assistant):
+    assistant.source.text.setPlainText("Name\tStatus\nAnna Schmitt\taktiv")
+    leads_on(qtbot, assistant, COLUMNS, PEOPLE)
+    somebody = taking.everybody(opened.operations.club)[0].id
+    assistant.people.answered.emit("Anna Schmitt", somebody)
+
+    assistant.go_back()
+    leads_on(qtbot, assistant, PEOPLE)
+
+    assert assistant.act.isEnabled()
+    assert assistant._plan.decisions[0].person.id == somebody
+
+
 def test_a_year_alone_is_taken_and_the_preview_says_so(qtbot, assistant):
     assistant.source.text.setPlainText("Name\tEintritt\nJan Zweig\t2005\nUte Lauch\t14.03.2019")
     leads_on(qtbot, assistant, COLUMNS, PEOPLE)
@@ -141,7 +159,7 @@ def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on
     reaches(qtbot, assistant, COLUMNS)
 
     assert not assistant.act.isEnabled()
-    (choice,) = assistant.columns.meanings.choices
+    (choice,) = assistant.columns.questions.choices
     assert choice.accessibleName() == "„ja“ (Name auf dem Aushang)"
     while QApplication.focusWidget() is not choice:
         hands.press(Qt.Key.Key_Tab)
@@ -325,17 +343,90 @@ def test_two_rows_of_a_file_that_sound_the_same_are_shown_and_made_one_person_by
     assert new == [("Ute Jäger", "5"), ("Gerd Wolf", "6"), ("Doris Maier", "8"), ("Doris Meyer", "9")]
 
 
-def test_of_many_bad_lines_the_first_are_told_and_the_others_counted(qtbot, opened, assistant):
-    assistant.source.kinds.button(1).setChecked(True)
-    assistant.source.text.setPlainText("Name\tDatum\tGesamt\n" + "Anna\tgestern\t5\n" * 300)
+def test_all_odd_cells_stand_in_one_table_and_are_decided_by_keys(qtbot, opened, hands, assistant, tmp_path):
+    rows = (
+        "Nr;Name;Status;Eintritt\n1;Lau, Ute;akt;gestern\n2;Wolf, Gerd;aktiv;2.2.2020\n3;;passiv;\n4;Abt, Jo;akt;\n"
+    )
+    assistant.source.take_file(written(tmp_path, rows.encode()))
+    leads_on(qtbot, assistant, COLUMNS, CELLS)
+    table = assistant.cells.rows
+    assert [(cell[0], cell[1], cell[2], cell[3], cell[5]) for cell in cells_of(table)] == [
+        ("C2", "Ute Lau", "Status", "akt", "leer lassen"),
+        ("D2", "Ute Lau", "Eintritt", "gestern", "leer lassen"),
+        ("B4", "", "Name", "", "Zeile auslassen"),
+        ("C5", "Jo Abt", "Status", "akt", "leer lassen"),
+    ]
+    assert QApplication.focusWidget() is table
 
-    leads_on(qtbot, assistant, COLUMNS)
-    assistant.go_on()
+    hands.keys("passiv")
+    hands.press(Qt.Key.Key_Up)
+    hands.press(Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: table.cells(3)[5] == "passiv")
+    assert [cell[5] for cell in cells_of(table)] == ["passiv", "leer lassen", "Zeile auslassen", "passiv"]
+    hands.press(Qt.Key.Key_Return)
+    reaches(qtbot, assistant, PEOPLE)
+
+    assistant.go_back()
+    assert assistant.steps.currentIndex() == CELLS
+    assert [cell[5] for cell in cells_of(table)] == ["passiv", "leer lassen", "Zeile auslassen", "passiv"]
+    leads_on(qtbot, assistant, PEOPLE)
+    qtbot.waitUntil(assistant.act.isEnabled)
+    leads_on(qtbot, assistant, PREVIEW)
+    assert [row[::2] for row in cells_of(assistant.preview.writes)] == [
+        ("Ute Lau", "Nr. 1, passiv"),
+        ("Gerd Wolf", "Nr. 2, aktiv, seit 02.02.2020"),
+        ("Jo Abt", "Nr. 4, passiv"),
+    ]
+
+
+def test_what_is_still_odd_stays_in_the_list_with_its_new_reason(qtbot, hands, assistant, tmp_path):
+    assistant.source.take_file(written(tmp_path, b"Name;Eintritt\nLau, Ute;gestern\nWolf, Gerd;morgen\n"))
+    leads_on(qtbot, assistant, COLUMNS, CELLS)
+    hands.press(Qt.Key.Key_F2)
+    hands.keys("30.2.2020")
+
+    hands.press(Qt.Key.Key_Return)
     qtbot.waitUntil(assistant.problem.isVisible)
 
-    lines = assistant.refusal.text().splitlines()
-    assert len(lines) == 7
-    assert lines[-1] == "… und 294 weitere"
+    table = assistant.cells.rows
+    assert [(cell[0], cell[3], cell[5]) for cell in cells_of(table)] == [
+        ("B2", "30.2.2020", "30.2.2020"),
+        ("B3", "morgen", "leer lassen"),
+    ]
+    assert "30.2.2020" in table.cells(0)[4]
+    hands.press(Qt.Key.Key_F2)
+    hands.press(Qt.Key.Key_Escape)
+    assert assistant.isVisible()
+    hands.press(Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
+    assert table.cells(0)[5] == "Zeile auslassen"
+    hands.press(Qt.Key.Key_Return)
+    reaches(qtbot, assistant, PEOPLE)
+    assert [row.incoming.full_name for row in assistant.people.rows.rows] == ["Gerd Wolf"]
+
+
+def test_a_line_comes_in_again_when_one_of_its_cells_is_typed_anew(qtbot, hands, assistant):
+    assistant.source.text.setPlainText("Name;Datum;Serie;Gesamt\nAnna;3.3.2020;eins;viel\nUte;3.3.2020;1;700\n")
+    leads_on(qtbot, assistant, COLUMNS, CELLS)
+    table = assistant.cells.rows
+    assert {cell[5] for cell in cells_of(table)} == {"Zeile auslassen"}
+
+    hands.press(Qt.Key.Key_End)
+    hands.keys("812")
+    assert [cell[5] for cell in cells_of(table)] == ["leer lassen", "812"]
+    hands.press(Qt.Key.Key_Return)
+    reaches(qtbot, assistant, PEOPLE)
+    assert [result.total for result in assistant._planned.incoming.results] == [812, 700]
+
+
+def test_what_is_half_typed_counts_when_the_next_step_is_wanted(qtbot, hands, assistant):
+    assistant.source.text.setPlainText("Name\tEintritt\nLau, Ute\tgestern")
+    leads_on(qtbot, assistant, COLUMNS, CELLS)
+
+    hands.keys("2.2.2020", enter=False)
+    hands.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+
+    reaches(qtbot, assistant, PEOPLE)
+    assert assistant.cells.rows.cells(0)[5] == "2.2.2020"
 
 
 def test_the_first_question_has_the_keyboard_and_the_ending_of_a_file_answers_it(qtbot, hands, assistant, tmp_path):
@@ -343,8 +434,10 @@ def test_the_first_question_has_the_keyboard_and_the_ending_of_a_file_answers_it
     hands.press(Qt.Key.Key_Down)
     assert assistant.source.source is result_rows.SOURCE
 
-    assistant.source.take_file(written(tmp_path, foreign_files.backup(), "ALT.VMZ"))
+    assistant.source.kinds.button(0).setChecked(True)
+    assistant.take_file(written(tmp_path, foreign_files.backup(), "ALT.VMZ"))
 
+    reaches(qtbot, assistant, PEOPLE)
     assert assistant.source.source is old_program.SOURCE
     assert [name.text() for name in assistant.names if name.isVisible()] == [
         "1 Quelle",
