@@ -12,6 +12,7 @@ from skatclub.domain import text
 from skatclub.domain.imports import bare_results
 from skatclub.domain.imports.errors import ResultOutOfRange
 from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.people.membership import GroupIn, MemberStatus, StatusFrom
 from skatclub.domain.people.person import PublishLevel
 
@@ -55,7 +56,7 @@ class SheetSource(Source):
     """A source of sheets, of whose columns somebody may say which of `columns` they are."""
 
     columns: tuple[Column, ...]
-    asks: Callable[[Grid, Mapping], tuple[Question, ...]]
+    asks: Callable[[Grid, Mapping, Spellings], tuple[Question, ...]]
     read: Callable[[Grid, Mapping, Additions], Incoming]
 
 
@@ -63,7 +64,7 @@ class SheetSource(Source):
 class Additions:
     """What somebody says that a sheet does not: the day of rows without one, answers, cells typed anew.
 
-    `mended` holds by line and column, from 0, what counts instead of a cell (empty: nothing); `skipped`
+    `clubs` are the club's own spellings, against which those of the sheet are held. `mended` holds by line and column, from 0, what counts instead of a cell (empty: nothing); `skipped`
     are the lines that are left out.
     """
 
@@ -71,6 +72,7 @@ class Additions:
     said: Said = field(default_factory=dict)
     mended: Meanings[tuple[int, int], str] = field(default_factory=dict)
     skipped: frozenset[int] = frozenset()
+    clubs: Spellings = NO_SPELLINGS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -223,6 +225,8 @@ class Incoming:
     """Cells that somebody has to decide about first; their rows are not among the people."""
     columns_aside: tuple[str, ...] = ()
     """Heads of the columns of a sheet that are not taken."""
+    clubs: Meanings[str, str] = field(default_factory=dict)
+    """Which spelling of a club counts, by each that was asked about."""
     nicknames: bool = False
     spare_name: str = ""
     """Head of the column of whole names that given and family names make superfluous."""

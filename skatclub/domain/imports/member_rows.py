@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from skatclub.domain import text
-from skatclub.domain.imports import cells, columns, group_cells, levels, questions, rows
+from skatclub.domain.imports import cells, club_names, columns, group_cells, levels, questions, rows
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.incoming import (
     NOTHING_ADDED,
@@ -21,6 +21,7 @@ from skatclub.domain.imports.incoming import (
 from skatclub.domain.imports.questions import Question
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellRefused
+from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.rules.errors import Refusal
 
@@ -33,14 +34,17 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     Refused: `HeadsNotFound`, `QuestionsOpen`, `LevelsUnfit`.
     """
     columns.check(mapping, ())
-    questions.check(asks(grid, mapping), additions.said)
+    questions.check(asks(grid, mapping, additions.clubs), additions.said)
+    clubs = club_names.meant(grid, mapping, additions)
     people: dict[str, IncomingPerson] = {}
     twice: list[IncomingPerson] = []
     odd: list[OddCell] = []
     totals: list[int] = []
     for row in rows.body(grid, mapping, additions):
         is_total = cells.sums_up(row.cells, rows.filled(mapping, row))
-        person, odd_here = rows.read(row, grid, mapping, partial(_person, row.line, additions=additions))
+        person, odd_here = rows.read(
+            row, grid, mapping, partial(_person, row.line, additions=additions, clubs=clubs)
+        )
         if person is None and is_total:
             totals.append(row.line)
             continue
@@ -56,13 +60,14 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
         totals=tuple(totals),
         odd=tuple(odd),
         columns_aside=mapping.aside(grid),
+        clubs=clubs,
         spare_name=mapping.spare_name(),
     )
 
 
-def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
+def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:
     """Return what somebody has to say about a list of members. Refused: `LevelsUnfit`."""
-    return levels.asked(grid, mapping)
+    return (*club_names.asked(grid, mapping, clubs), *levels.asked(grid, mapping))
 
 
 def key_of(given_name: str, family: str, *tags: str) -> str:
@@ -78,7 +83,9 @@ def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str]
         raise CellRefused(key, reason) from reason
 
 
-def _person(line: int, row_cells: dict[Column, str], *, additions: Additions) -> IncomingPerson:
+def _person(
+    line: int, row_cells: dict[Column, str], *, additions: Additions, clubs: dict[str, str]
+) -> IncomingPerson:
     given_name, family = cells.names(row_cells)
     number = cells.words(row_cells, Column.MEMBER_NO)
     left_on = cell_of(row_cells, Column.LEFT_ON, cells.day)
@@ -91,6 +98,7 @@ def _person(line: int, row_cells: dict[Column, str], *, additions: Additions) ->
     if history:
         status, joined_on, left_on, only_year = history[-1].status, None, None, False
     club = cells.words(row_cells, Column.CLUB)
+    club = clubs.get(club, club)
     return IncomingPerson(
         key=key_of(given_name, family, f"#{number}" if number else "", f"({club})" if club else ""),
         given_name=given_name,

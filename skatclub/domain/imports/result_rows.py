@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 
 from skatclub.domain.events.event import HIGHEST_ROUNDS
-from skatclub.domain.imports import cells, columns, errors, questions, rows
+from skatclub.domain.imports import cells, club_names, columns, errors, questions, rows
 from skatclub.domain.imports.bare_results import BareResult, adds_up
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.incoming import (
@@ -24,6 +24,7 @@ from skatclub.domain.imports.questions import Question
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, ExpectedCell, LineRefused
 from skatclub.domain.list_files.spellings import shown
+from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 
 
 def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> Incoming:
@@ -35,7 +36,8 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     columns.check(mapping, (Column.TOTAL,))
     if Column.DAY not in mapping.keys and additions.held_on is None:
         raise errors.DayNotTold
-    questions.check(asks(grid, mapping), additions.said)
+    questions.check(asks(grid, mapping, additions.clubs), additions.said)
+    clubs = club_names.meant(grid, mapping, additions)
     people: dict[str, IncomingPerson] = {}
     results: list[IncomingResult] = []
     odd: list[OddCell] = []
@@ -45,7 +47,9 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
         if cells.sums_up(row.cells, rows.filled(mapping, row)):
             totals.append(row.line)
             continue
-        read_here, odd_here = rows.read(row, grid, mapping, partial(_row, row.line, held_on=additions.held_on))
+        read_here, odd_here = rows.read(
+            row, grid, mapping, partial(_row, row.line, held_on=additions.held_on, clubs=clubs)
+        )
         odd += odd_here
         if read_here is not None:
             person, result = read_here
@@ -61,13 +65,14 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
         totals=tuple(totals),
         odd=tuple(sorted(odd, key=lambda cell: cell.line)),
         columns_aside=mapping.aside(grid),
+        clubs=clubs,
         spare_name=mapping.spare_name(),
     )
 
 
-def asks(_grid: Grid, _mapping: Mapping) -> tuple[Question, ...]:
+def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:
     """Return what somebody has to say about results."""
-    return ()
+    return club_names.asked(grid, mapping, clubs)
 
 
 def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:
@@ -102,9 +107,12 @@ def as_bare(result: IncomingResult, *, person_id: int = 0, series_id: int = 0, e
     )
 
 
-def _row(line: int, row_cells: dict[Column, str], *, held_on: date | None) -> tuple[IncomingPerson, IncomingResult]:
+def _row(
+    line: int, row_cells: dict[Column, str], *, held_on: date | None, clubs: dict[str, str]
+) -> tuple[IncomingPerson, IncomingResult]:
     given_name, family = cells.names(row_cells)
     club, number = cells.words(row_cells, Column.CLUB), cells.words(row_cells, Column.MEMBER_NO)
+    club = clubs.get(club, club)
     person = IncomingPerson(
         key=key_of(given_name, family, f"#{number}" if number else "", f"({club})" if club else ""),
         given_name=given_name,

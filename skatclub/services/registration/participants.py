@@ -10,6 +10,7 @@ from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import PersonTwiceInFile
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
+from skatclub.domain.people import club_names
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration import participant_lines
 from skatclub.domain.registration.newcomers import NamedLine
@@ -24,6 +25,7 @@ from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
 from skatclub.store.events import events
+from skatclub.store.people import club_names as club_names_store
 from skatclub.store.people import people as people_store
 from skatclub.store.registration import registration
 from skatclub.store.work import View, Work
@@ -58,7 +60,9 @@ def take_in(
         now = enrolment.roll(work, event_id)
         before = len(now.participants)
         lines_by_id: dict[int, NamedLine] = {}
-        for line in sorted(lines, key=lambda each: each.start_no is None):  # numbers that are wished for come first
+        meant = club_names_store.spellings(work).meant
+        for each in sorted(lines, key=lambda line: line.start_no is None):  # numbers that are wished for come first
+            line = replace(each, club=meant.get(each.club, each.club))
             try:
                 now = _take(work, now, line, lines_by_id, here=here)
             except Refusal as reason:
@@ -125,7 +129,7 @@ def _take(work: Work, now: Roll, line: NamedLine, lines_by_id: dict[int, NamedLi
 
 def _is_same(line: NamedLine, other: NamedLine) -> bool:
     """Tell whether two lines of a list name one person."""
-    return (line.full_name, line.club.casefold()) == (other.full_name, other.club.casefold())
+    return (line.full_name, club_names.folded(line.club)) == (other.full_name, club_names.folded(other.club))
 
 
 def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here: bool) -> Roll:

@@ -1,0 +1,60 @@
+"""Clubs of a sheet that may be one in two spellings: asked once, and what was answered counts for every row."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from skatclub.domain.imports import cells, questions
+from skatclub.domain.imports.columns import Column, Mapping
+from skatclub.domain.imports.incoming import Additions
+from skatclub.domain.imports.questions import Key, Question, Subject
+from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.list_files.errors import CellRefused
+from skatclub.domain.people.club_names import Spellings, TwoSpellings
+
+SAME, OTHER = "same", "other"
+
+
+def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...]:
+    """Return a question for each spelling that may be a club of the club's file, or a more usual one of the sheet.
+
+    The same club is usual where nothing but case, white space, stops or the legal form differ.
+    """
+    by_key: dict[Key, Question] = {}
+    for two in _alike(grid, mapping, clubs):
+        question = Question(
+            subject=Subject.CLUB,
+            about=two.spelling,
+            offers=(SAME, OTHER),
+            usual=SAME if two.is_plain else "",
+            examples=(two.known,),
+        )
+        before = by_key.setdefault(question.key, question)
+        if not question.usual:
+            by_key[question.key] = replace(before, usual="")
+    return tuple(by_key.values())
+
+
+def meant(grid: Grid, mapping: Mapping, additions: Additions) -> dict[str, str]:
+    """Return which spelling counts for each that was asked about, now or before."""
+    by_key = {question.key: question for question in asked(grid, mapping, additions.clubs)}
+    said = dict(additions.clubs.meant)
+    for two in _alike(grid, mapping, additions.clubs):
+        question = by_key[questions.key_of(Subject.CLUB, two.spelling)]
+        is_same = questions.answer(question, additions.said) == SAME
+        said[two.spelling] = two.known if is_same else two.spelling
+    return said
+
+
+def _alike(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[TwoSpellings, ...]:
+    place = mapping.place_of(Column.CLUB)
+    rows = Counter(_club(row.shown(place)) for row in mapping.body(grid)) if place >= 0 else Counter()
+    return clubs.alike(spelling for spelling, _count in rows.most_common())
+
+
+def _club(cell: str) -> str:
+    try:
+        return cells.words({Column.CLUB: cell}, Column.CLUB)
+    except CellRefused:  # its row tells why
+        return ""
