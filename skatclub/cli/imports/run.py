@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from skatclub.domain.imports.incoming import Additions, Incoming, SheetSource
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
+from skatclub.domain.people.club_names import Spellings
 from skatclub.domain.people.person import Person
 from skatclub.i18n import wordlists
 from skatclub.i18n.imports import warnings as imports_warnings
@@ -56,12 +57,15 @@ class ImportOptions:
     title: str = ""
 
 
-def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions) -> Incoming:
-    """Read a sheet. Refused: `QuestionsOpen`, `LinesRefused` with every odd cell, and as the source reads."""
+def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions, clubs: Spellings) -> Incoming:
+    """Read a sheet for a club that spells clubs so.
+
+    Refused: `QuestionsOpen`, `LinesRefused` with every odd cell, and as the source reads.
+    """
     try:
-        incoming = source.read(grid, mapping, additions)
+        incoming = source.read(grid, mapping, replace(additions, clubs=clubs))
     except QuestionsOpen:
-        for question in source.asks(grid, mapping):
+        for question in source.asks(grid, mapping, clubs):
             typer.echo(imports_words.asked_on_line(question), err=True)
         raise
     if incoming.odd:
@@ -70,13 +74,15 @@ def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions
     return incoming
 
 
-def carry_out(incoming: Incoming, address: str, wish: ImportOptions) -> int:
-    """Print the plan of an import, and do it unless it is only tried. Refused: as `taking.take_over`."""
+def carry_out(reads: Callable[[Spellings], Incoming], address: str, wish: ImportOptions) -> int:
+    """Read what comes in, print the plan, and do it unless it is only tried. Refused: as read and `take_over`."""
     from skatclub.services.imports import taking
+    from skatclub.services.people import club_names
 
     title = wish.title or imports_words.usual_title()
-    answers = _answers(incoming, wish)
     with club_commands.opened(address) as club:
+        incoming = reads(club_names.spellings(club))
+        answers = _answers(incoming, wish)
         plan = taking.plan(club, incoming, answers, title=title)
         if wish.answered.same_names:
             answers = replace(answers, people={**taking.same_names(plan.decisions), **answers.people})

@@ -64,8 +64,8 @@ class SheetSource(Source):
 class Additions:
     """What somebody says that a sheet does not: the day of rows without one, answers, cells typed anew.
 
-    `clubs` are the club's own spellings, against which those of the sheet are held. `mended` holds by line and column, from 0, what counts instead of a cell (empty: nothing); `skipped`
-    are the lines that are left out.
+    `clubs` are the club's own spellings, against which those of the sheet are held. `mended` holds by line and
+    column, from 0, what counts instead of a cell (empty: nothing); `skipped` are the lines that are left out.
     """
 
     held_on: date | None = None

@@ -37,8 +37,8 @@ class Audience(StrEnum):
 class Person:
     """A member or guest; `notice_level` rules board and screen, `web_level` files and pages for others.
 
-    The internet is never told more than the board: where it would be, it is told the same. Names are as they are seen:
-    white space in them is one space.
+    The internet is never told more than the board: where it would be, it is told the same. White space in names is
+    one space.
     """
 
     id: int

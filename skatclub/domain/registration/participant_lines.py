@@ -23,7 +23,6 @@ from skatclub.domain.list_files.errors import (
     TooManyCells,
 )
 from skatclub.domain.list_files.spellings import folded, shown
-from skatclub.domain.people import club_names
 from skatclub.domain.people import person as people_person
 from skatclub.domain.registration import group_words
 from skatclub.domain.registration import registration as registration_domain
@@ -109,7 +108,7 @@ def doubles(lines: Sequence[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ..
     first: dict[tuple[str, str], NamedLine] = {}
     pairs = []
     for line in lines:
-        earlier = first.setdefault((line.full_name.casefold(), club_names.folded(line.club)), line)
+        earlier = first.setdefault((line.full_name.casefold(), line.club.casefold()), line)
         if earlier is not line:
             pairs.append((earlier, line))
     return tuple(pairs)

@@ -18,6 +18,7 @@ from skatclub.domain.imports.plans import ImportPlan
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people.club_names import NO_SPELLINGS
 from skatclub.domain.people.person import Person
 from skatclub.gui.imports.columns_step import ColumnsStep
 from skatclub.gui.imports.people_step import PeopleStep
@@ -35,6 +36,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.imports import files as imports_files
 from skatclub.services.imports import taking
 from skatclub.services.imports.taking import ClubSnapshot
+from skatclub.services.people import club_names
 
 if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
@@ -154,6 +156,7 @@ class ImportDialog(FormDialog):
 
     def _show_sheets(self, sheets: object) -> None:
         if isinstance(sheets, tuple) and isinstance(self.source.source, SheetSource):
+            self.columns.clubs = self._operations.ask(club_names.spellings) or NO_SPELLINGS
             self.columns.show_grids(self.source.source, sheets)
             self._show(COLUMNS)
 
@@ -163,7 +166,7 @@ class ImportDialog(FormDialog):
         except Refusal as refusal:
             self.tell_refusal(refusal)
             return
-        additions = Additions(held_on, self.columns.questions.said())
+        additions = Additions(held_on, self.columns.questions.said(), clubs=self.columns.clubs)
         self._read(partial(self.columns.source.read, self.columns.grid, mapping, additions))
 
     def _read(self, work: Callable[[], Incoming]) -> None:

@@ -21,6 +21,7 @@ from skatclub.domain.imports.columns import Mapping
 from skatclub.domain.imports.incoming import SheetSource
 from skatclub.domain.imports.questions import Key, Question
 from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.people.club_names import NO_SPELLINGS
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -55,6 +56,7 @@ class ColumnsStep(Guarded, QWidget):
         super().__init__()
         self._grids: tuple[Grid, ...] = ()
         self.source = member_rows.SOURCE
+        self.clubs = NO_SPELLINGS
         self._guess: Mapping | None = None
         self.sheets = CalmChoice()
         self.rows: Table[tuple[str, str]] = Table(
@@ -161,7 +163,7 @@ class ColumnsStep(Guarded, QWidget):
             columns.Column(choice.currentData()) if choice.currentData() else None for choice in self.choices
         )
         mapping = replace(guess, keys=chosen)
-        self.questions.show_questions(self.source.asks(self.grid, mapping))
+        self.questions.show_questions(self.source.asks(self.grid, mapping, self.clubs))
         spare = mapping.spare_name()
         if spare:
             sentences.append(imports_warnings.spare_name(spare))

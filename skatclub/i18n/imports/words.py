@@ -291,7 +291,7 @@ _QUESTIONS = {
     Subject.LETTERS: N_("Letters look broken: {examples}"),
     Subject.YEAR: N_("The year of the evenings ({examples})"),
     Subject.STATUS: N_("Status “{about}”"),
-    Subject.CLUB: N_("“{about}”: the same club as {examples}?"),
+    Subject.CLUB: N_("“{about}”: the same club as “{examples}”?"),
     Subject.NOTICE_LEVEL: N_("“{about}” (name on the notice board)"),
     Subject.WEB_LEVEL: N_("“{about}” (name on the internet)"),
 }

@@ -21,7 +21,9 @@ def mapped(written, known=MEMBERS):
 
 
 def sheet(*clubs):
-    return mapped("Name;Verein\n" + "".join(f"Anna {letter};{club}\n" for letter, club in zip("ABCDEF", clubs)))
+    return mapped(
+        "Name;Verein\n" + "".join(f"Anna {letter};{club}\n" for letter, club in zip("ABCDEF", clubs, strict=False))
+    )
 
 
 def clubs_of(incoming):
