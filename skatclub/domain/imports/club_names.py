@@ -11,7 +11,7 @@ from skatclub.domain.imports.incoming import Additions
 from skatclub.domain.imports.questions import Key, Question, Subject
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellRefused
-from skatclub.domain.people.club_names import Spellings, TwoSpellings
+from skatclub.domain.people.club_names import Spellings
 
 SAME, OTHER = "same", "other"
 
@@ -22,7 +22,7 @@ def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...
     The same club is usual where nothing but case, white space, stops or the legal form differ.
     """
     by_key: dict[Key, Question] = {}
-    for two in _alike(grid, mapping, clubs):
+    for two in clubs.alike(_spellings(grid, mapping)):
         question = Question(
             subject=Subject.CLUB,
             about=two.spelling,
@@ -37,20 +37,22 @@ def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...
 
 
 def meant(grid: Grid, mapping: Mapping, additions: Additions) -> dict[str, str]:
-    """Return which spelling counts for each that was asked about, now or before."""
-    by_key = {question.key: question for question in asked(grid, mapping, additions.clubs)}
-    said = dict(additions.clubs.meant)
-    for two in _alike(grid, mapping, additions.clubs):
+    """Return which spelling counts for each of the sheet that was asked about, now or before."""
+    clubs, spellings = additions.clubs, _spellings(grid, mapping)
+    by_key = {question.key: question for question in asked(grid, mapping, clubs)}
+    said = {name: clubs.meant[name] for name in spellings if name in clubs.meant}
+    for two in clubs.alike(spellings):
         question = by_key[questions.key_of(Subject.CLUB, two.spelling)]
         is_same = questions.answer(question, additions.said) == SAME
         said[two.spelling] = two.known if is_same else two.spelling
     return said
 
 
-def _alike(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[TwoSpellings, ...]:
+def _spellings(grid: Grid, mapping: Mapping) -> tuple[str, ...]:
+    """Return the clubs of a sheet, the most usual first."""
     place = mapping.place_of(Column.CLUB)
     rows = Counter(_club(row.shown(place)) for row in mapping.body(grid)) if place >= 0 else Counter()
-    return clubs.alike(spelling for spelling, _count in rows.most_common())
+    return tuple(name for name, _count in rows.most_common())
 
 
 def _club(cell: str) -> str:

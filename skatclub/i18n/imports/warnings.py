@@ -24,7 +24,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
     sentences = []
     if plan.incoming.spare_name:
         sentences.append(spare_name(plan.incoming.spare_name))
-    sentences += [*_silent(plan), *_totals(plan), *_columns_aside(plan), *_years(plan)]
+    sentences += [*_silent(plan), *_totals(plan), *_columns_aside(plan), *_years(plan), *_clubs(plan)]
     if plan.incoming.twice:
         sentences.append(
             ngettext(
@@ -92,6 +92,13 @@ def _two_people(alike: Sequence[Decision]) -> str:
         "{n} new names sound like earlier ones in the file and are treated as different people: {pairs}.",
         len(pairs),
     ).format(n=len(pairs), pairs=" · ".join((*pairs[:MOST_PARTS], *more)))
+
+
+def _clubs(plan: ImportPlan) -> Iterator[str]:
+    """Tell which clubs come in spelled otherwise than in the file."""
+    pairs = [f"{spelling} → {meant}" for spelling, meant in plan.incoming.clubs.items() if spelling != meant]
+    if pairs:
+        yield _("Clubs that come in as they are spelled here: {pairs}.").format(pairs=" · ".join(pairs))
 
 
 def _silent(plan: ImportPlan) -> Iterator[str]:
