@@ -15,7 +15,7 @@ MOST_DIGITS = 9
 
 
 def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) -> str:
-    """Return the text in composed Unicode without spaces around it; single line unless it is a note.
+    """Return the text in composed Unicode without spaces around it; unless it is a note, white space is one space.
 
     What nobody can see in it goes. Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable` (control characters,
     NUL included).
@@ -26,6 +26,8 @@ def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) ->
     is_note = longest > LONGEST_NAME
     if not clean.isprintable():
         clean = visible(clean, keep=_JOINERS if is_note else "").strip()
+    if not is_note:
+        clean = " ".join(clean.split())
     if required and not clean:
         raise errors.NameMissing
     if len(clean) > longest:

@@ -309,6 +309,8 @@ WORDS: dict[str, Words] = {
     "change_participant": N_("{who} changed"),
     "pay": _paid,
     "merge_people": N_("{other} and {name} merged into one person"),
+    "join_clubs": N_("club “{club}” joined with “{other}”"),
+    "part_clubs": N_("“{club}” noted as a club of its own"),
     "take_in": counted(
         "number", "{n} participant registered from a list", "{n} participants registered from a list"
     ),

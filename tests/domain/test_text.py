@@ -38,7 +38,12 @@ def test_a_longer_text_is_refused(longest):
     assert refused.value.longest == longest
 
 
-@pytest.mark.parametrize("sign", ["\0", "\n", "\t", "\x1b", "\x7f", "\ud800"])
+@pytest.mark.parametrize("space", ["  ", "\t", "\n", "\xa0", " \u2003", "\r\n"])
+def test_white_space_in_a_name_is_one_space(space):
+    assert text.checked(f"An{space}na") == "An na"
+
+
+@pytest.mark.parametrize("sign", ["\0", "\x1b", "\x7f", "\ud800"])
 def test_a_name_is_a_single_printable_line(sign):
     with pytest.raises(errors.TextNotPrintable):
         text.checked(f"An{sign}na")

@@ -82,6 +82,7 @@ def test_every_verb_of_the_services_has_words():
 
     told = {
         "deal_no": 1,
+        "club": "SC Herz-Dame",
         "round_no": 1,
         "deals": 2,
         "points": 5,

@@ -58,7 +58,7 @@ from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers
 from skatclub.services.office import deals_and_totals, files, office
 from skatclub.services.papers import letterhead, written
-from skatclub.services.people import members, merging, privacy
+from skatclub.services.people import club_names, members, merging, privacy
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, participants, registration
 from skatclub.services.rule_sets import rule_sets
@@ -415,6 +415,10 @@ VERBS: dict[str, tuple[Act, ...]] = {
     "papers.written.note_print": (
         lambda c, g: written.note_print(c, g.event, ["a"], at=NOW),
         lambda c, g: written.note_print(c, g.event, ["b"], at=NOW),
+    ),
+    "people.club_names.say": (
+        lambda c, g: club_names.say(c, "SC Herz-Dame", "SC Herz Dame"),
+        lambda c, g: club_names.say(c, "SC Herz-Dame", "SC Herz-Dame"),
     ),
     "people.members.add": (lambda c, g: members.add(c, Member(person=replace(FRIEDA, given_name="Ida"))),),
     "people.members.change": (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -35,11 +36,12 @@ from skatclub.cli.imports.run import Answered, ImportOptions
 from skatclub.domain.imports import cells, member_rows, result_rows
 from skatclub.domain.imports import columns as imports_columns
 from skatclub.domain.imports.columns import Mapping
-from skatclub.domain.imports.incoming import Additions, FileSource, SheetSource
+from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
 from skatclub.domain.imports.questions import Key, Subject, key_of
 from skatclub.domain.imports.readers import grids, open_document
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.sources import SOURCES
+from skatclub.domain.people.club_names import Spellings
 from skatclub.i18n.club import open_data as open_data_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
@@ -94,8 +96,10 @@ def members(
     wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
     mapping = mapping_of(member_rows.SOURCE, grid, columns, with_contact=contact)
-    incoming = imports_run.read(member_rows.SOURCE, grid, mapping, additions_of(answers, mended, skipped))
-    return imports_run.carry_out(incoming, club, wish)
+    additions = additions_of(answers, mended, skipped)
+    return imports_run.carry_out(
+        partial(imports_run.read, member_rows.SOURCE, grid, mapping, additions), club, wish
+    )
 
 
 def results(
@@ -130,11 +134,17 @@ def results(
     data = imports_files.bytes_of(file)
     for source in SOURCES:
         if isinstance(source, FileSource) and source.is_of(file.name, data):
-            return imports_run.carry_out(source.read(data), club, wish)
+            return imports_run.carry_out(partial(_whole, source, data), club, wish)
     additions = replace(additions_of(answers, mended, skipped), held_on=_day(day))
     grid = replace(grids.read(data).sheet(sheet), file_name=file.name)
     mapping = mapping_of(result_rows.SOURCE, grid, columns)
-    return imports_run.carry_out(imports_run.read(result_rows.SOURCE, grid, mapping, additions), club, wish)
+    return imports_run.carry_out(
+        partial(imports_run.read, result_rows.SOURCE, grid, mapping, additions), club, wish
+    )
+
+
+def _whole(source: FileSource, data: bytes, _clubs: Spellings) -> Incoming:
+    return source.read(data)
 
 
 def additions_of(

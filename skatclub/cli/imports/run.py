@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from skatclub.domain.imports.readers import open_document
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import LineRefused
 from skatclub.domain.list_files.spellings import shown
+from skatclub.domain.people.club_names import Spellings
 from skatclub.domain.people.person import Person
 from skatclub.i18n import numbers, refusals, wordlists
 from skatclub.i18n.imports import warnings as imports_warnings
@@ -64,12 +65,15 @@ class ImportOptions:
     title: str = ""
 
 
-def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions) -> Incoming:
-    """Read a sheet. Refused: `QuestionsOpen`, `CellsOdd` after every odd cell is told, and as the source reads."""
+def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions, clubs: Spellings) -> Incoming:
+    """Read a sheet for a club that spells clubs so.
+
+    Refused: `QuestionsOpen`, `CellsOdd` after every odd cell is told, and as the source reads.
+    """
     try:
-        incoming = source.read(grid, mapping, additions)
+        incoming = source.read(grid, mapping, replace(additions, clubs=clubs))
     except QuestionsOpen:
-        for question in questions.until(source.asks(grid, mapping), zone.day(club_commands.now())):
+        for question in questions.until(source.asks(grid, mapping, clubs), zone.day(club_commands.now())):
             typer.echo(imports_words.asked_on_line(question), err=True)
         raise
     if incoming.odd:
@@ -92,12 +96,14 @@ def odd_on_line(cell: OddCell) -> str:
     return f"{words} --cell “{address}=…”{empty} · --skip {cell.line}"
 
 
-def carry_out(incoming: Incoming, address: str, wish: ImportOptions) -> int:
-    """Print the plan of an import, and do it unless it is only tried. Refused: as `taking.take_over`."""
+def carry_out(reads: Callable[[Spellings], Incoming], address: str, wish: ImportOptions) -> int:
+    """Read what comes in, print the plan, and do it unless it is only tried. Refused: as read and `take_over`."""
     from skatclub.services.imports import taking
+    from skatclub.services.people import club_names
 
     title = wish.title or imports_words.usual_title()
     with club_commands.opened(address) as club:
+        incoming = reads(club_names.spellings(club))
         plan, answers = planned(club, incoming, wish.answered, title=title)
         _check_taken(plan, wish)
         is_done = not wish.dry_run and not plan.open_names

@@ -135,6 +135,7 @@ def register(
     aligned: Aligned = False,
 ) -> int:
     """Register a list and print everybody of the event with the start numbers."""
+    from skatclub.services.people import club_names
     from skatclub.services.registration import participants as participants_services
     from skatclub.services.registration import registration
 
@@ -146,7 +147,7 @@ def register(
         before = registration.roll(club, event_id)
         source = participant_rows.source(before.conditions.groups)
         mapping = imports_commands.mapping_of(source, grid, columns)
-        incoming = imports_run.read(source, grid, mapping, additions)
+        incoming = imports_run.read(source, grid, mapping, additions, club_names.spellings(club))
         plan, decided = imports_run.planned(club, incoming, answered)
         imports_run.check_decided(plan)
         participants_services.take_in(club, event_id, incoming.entries, decided, here=not expected, paid=paid)

@@ -73,7 +73,8 @@ def draw(
         report = draws.report(club, event_id, series)
         by_points = now.draw is not None and now.draw.method is Method.POINTS
         missing = draws.missing_lists(club, event_id, series) if by_points else ()
-    for sentence in (*tournament_words.drawn(now, report), *tournament_words.not_in_yet(missing)):
+        alike = map(tournament_words.two_clubs, draws.alike_clubs(club, event_id, series))
+    for sentence in (*tournament_words.drawn(now, report), *alike, *tournament_words.not_in_yet(missing)):
         typer.echo(sentence, err=True)
     seated = _seated(now, now.seating)
     whole = _for_programs(now, report, seated)

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.domain.people.club_names import TwoSpellings
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.seating.task import ALGORITHM, SeatingReport
 from skatclub.domain.standings.state import Finality
@@ -55,6 +56,14 @@ def list_help() -> str:
         "pass), paid (x, yes or an amount). Without column names: “Given Family; Club” line by line; numbers, "
         "bullets, and sender and time of a chat are removed."
     )
+
+
+def two_clubs(two: TwoSpellings) -> str:
+    """Return that a draw takes two spellings for two clubs, and where they are joined."""
+    words = _(
+        "“{spelling}” and “{known}” were drawn as two clubs. If they are one, the draw in the window joins them."
+    )
+    return words.format(spelling=two.spelling, known=two.known)
 
 
 def draw_help() -> str:

@@ -12,6 +12,7 @@ from skatclub.domain import text
 from skatclub.domain.imports import bare_results
 from skatclub.domain.imports.errors import ResultOutOfRange
 from skatclub.domain.imports.readers.grid import Grid
+from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.people.membership import GroupIn, MemberStatus, StatusFrom
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.registration.newcomers import NamedLine
@@ -56,7 +57,7 @@ class SheetSource(Source):
     """A source of sheets, of whose columns somebody may say which of `columns` they are."""
 
     columns: tuple[Column, ...]
-    asks: Callable[[Grid, Mapping], tuple[Question, ...]]
+    asks: Callable[[Grid, Mapping, Spellings], tuple[Question, ...]]
     read: Callable[[Grid, Mapping, Additions], Incoming]
 
 
@@ -64,14 +65,15 @@ class SheetSource(Source):
 class Additions:
     """What somebody says that a sheet does not: the day of rows without one, answers, cells typed anew.
 
-    `mended` holds by line and column, from 0, what counts instead of a cell (empty: nothing); `skipped`
-    are the lines that are left out.
+    `clubs` are the club's own spellings, against which those of the sheet are held. `mended` holds by line and
+    column, from 0, what counts instead of a cell (empty: nothing); `skipped` are the lines that are left out.
     """
 
     held_on: date | None = None
     said: Said = field(default_factory=dict)
     mended: Meanings[tuple[int, int], str] = field(default_factory=dict)
     skipped: frozenset[int] = frozenset()
+    clubs: Spellings = NO_SPELLINGS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -259,6 +261,8 @@ class Incoming:
     """Lines that a sheet hides, which are left out."""
     hidden_sheet: str = ""
     """The title of the sheet if the workbook hides it."""
+    clubs: Meanings[str, str] = field(default_factory=dict)
+    """Which spelling of a club counts, by each that was asked about."""
     guessed: tuple[Question, ...] = ()
     """What was asked of which nobody said anything, so that what is usual counts."""
     additions: Additions = NOTHING_ADDED

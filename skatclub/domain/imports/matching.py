@@ -11,6 +11,7 @@ from functools import lru_cache
 from skatclub.domain import text
 from skatclub.domain.imports import errors
 from skatclub.domain.imports.incoming import Incoming, IncomingPerson
+from skatclub.domain.people import club_names
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.person import Person
@@ -161,7 +162,7 @@ class Roster:
     def _same_club(self, new: IncomingPerson, person: Person) -> bool:
         """Tell whether no other club speaks against it."""
         ours = person.club or (self.own_club if person.is_member else "")
-        return not (new.club and ours) or new.club.casefold() == ours.casefold()
+        return not (new.club and ours) or club_names.folded(new.club) == club_names.folded(ours)
 
     def _same_number(self, new: IncomingPerson, person: Person) -> bool:
         """Tell whether no other number speaks against it."""
@@ -213,7 +214,7 @@ def _beside_alike(incoming: Incoming, decisions: tuple[Decision, ...], answers: 
         if alike and person.key not in answers.people:
             people[person.key] = alike
         if len(earlier) < MOST_ALIKE:
-            earlier.setdefault((person.full_name.casefold(), person.club.casefold()), person)
+            earlier.setdefault((person.full_name.casefold(), club_names.folded(person.club)), person)
     if not people:
         return decisions
     places: dict[str, set[int]] = {}
@@ -229,7 +230,8 @@ def _beside_alike(incoming: Incoming, decisions: tuple[Decision, ...], answers: 
 
 def _may_be_one(incoming: IncomingPerson, other: IncomingPerson) -> bool:
     """Tell whether two of a file who sound the same may be one person, who often has a second number by mistake."""
-    if incoming.club and other.club and incoming.club.casefold() != other.club.casefold():
+    clubs = {club_names.folded(club) for club in (incoming.club, other.club) if club}
+    if len(clubs) > 1:
         return False
     return incoming.full_name.casefold() != other.full_name.casefold() or not _are_two(incoming, other)
 
@@ -252,7 +254,8 @@ def _doubted(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
 
 def _are_two(person: IncomingPerson, other: IncomingPerson) -> bool:
     """Tell whether number or club say that two of a file are not one person."""
-    pairs = ((person.member_no, other.member_no), (person.club.casefold(), other.club.casefold()))
+    clubs = (club_names.folded(person.club), club_names.folded(other.club))
+    pairs = ((person.member_no, other.member_no), clubs)
     return any(first and second and first != second for first, second in pairs)
 
 

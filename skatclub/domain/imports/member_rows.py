@@ -21,6 +21,7 @@ from skatclub.domain.imports.incoming import (
 from skatclub.domain.imports.questions import Question, Said
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellRefused
+from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.rules.errors import Refusal
 
@@ -32,7 +33,7 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
 
     Refused: `HeadsNotFound`, `QuestionsOpen`, `WordsUnfit`.
     """
-    sheet, asked = mapping, asks(grid, mapping)
+    sheet, asked = mapping, asks(grid, mapping, additions.clubs)
     questions.check(asked, additions.said)
     mapping = rows.seen_columns(grid, mapping, additions.said)
     columns.check(mapping, ())
@@ -62,9 +63,9 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     return rows.noted(incoming, grid, sheet, additions, asked)
 
 
-def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
+def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:
     """Return what somebody has to say about a list of members. Refused: `WordsUnfit`."""
-    return (*rows.asked(grid, mapping), *rows.asked_words(grid, mapping, _ASKED))
+    return (*rows.asked(grid, mapping, clubs), *rows.asked_words(grid, mapping, _ASKED))
 
 
 _ASKED: dict[Column, Callable[[str, str], Question | None]] = {

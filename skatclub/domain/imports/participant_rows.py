@@ -42,6 +42,7 @@ from skatclub.domain.list_files.errors import (
     TooManyCells,
 )
 from skatclub.domain.list_files.spellings import answer_of, folded, shown
+from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.registration import group_words
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.registration.newcomers import NamedLine
@@ -69,7 +70,9 @@ def source(groups: Collection[str] = tuple(Group)) -> SheetSource:
     )
 
 
-def asks(grid: Grid, mapping: Mapping, *, groups: Collection[str]) -> tuple[Question, ...]:
+def asks(
+    grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS, *, groups: Collection[str]
+) -> tuple[Question, ...]:
     """Return what somebody has to say about a list, of letters which ranking of this event they mean, if any."""
     bare, peeled = _without_signs(grid, mapping)
     if not mapping.head_line:
@@ -91,7 +94,7 @@ def asks(grid: Grid, mapping: Mapping, *, groups: Collection[str]) -> tuple[Ques
         )
         for (word, offers), count in unclear.items()
     )
-    return (*rows.asked(bare, mapping), *letters)
+    return (*rows.asked(bare, mapping, clubs), *letters)
 
 
 def read(
@@ -101,7 +104,7 @@ def read(
 
     Refused: `HeadsNotFound`, `FamilyColumnUnknown`, `QuestionsOpen`, `TooManyParticipants`, `NoParticipants`.
     """
-    sheet, asked = mapping, asks(grid, mapping, groups=groups)
+    sheet, asked = mapping, asks(grid, mapping, additions.clubs, groups=groups)
     questions.check(asked, additions.said)
     mapping = rows.seen_columns(grid, mapping, additions.said)
     columns.check(mapping, ())

@@ -25,6 +25,7 @@ from skatclub.domain.imports.questions import Question
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, ExpectedCell, LineRefused
 from skatclub.domain.list_files.spellings import shown
+from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 
 
 def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> Incoming:
@@ -33,7 +34,7 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     Odd is a row, too, that is a second result of one person in one series. Refused: `HeadsNotFound`, `DayNotTold`
     where neither the sheet nor somebody tells a day, `HeadsAreDays`, `EveningWithoutDay`, `QuestionsOpen`.
     """
-    sheet, asked = mapping, asks(grid, mapping)
+    sheet, asked = mapping, asks(grid, mapping, additions.clubs)
     mapping = rows.seen_columns(grid, mapping, additions.said)
     _check(mapping, additions)
     questions.check(asked, additions.said)
@@ -84,9 +85,9 @@ def _check(mapping: Mapping, additions: Additions) -> None:
     raise errors.DayNotTold
 
 
-def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
+def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:
     """Return what somebody has to say about results."""
-    return (*rows.asked(grid, mapping), *cross_table.asks(grid, mapping))
+    return (*rows.asked(grid, mapping, clubs), *cross_table.asks(grid, mapping))
 
 
 def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:

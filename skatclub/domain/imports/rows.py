@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TypeVar
 
-from skatclub.domain.imports import cells, columns, errors, letters, name_order, questions
+from skatclub.domain.imports import cells, club_names, columns, errors, letters, name_order, questions
 from skatclub.domain.imports.columns import AS_SHOWN, FAMILY_FIRST, NAMES, Column, Mapping
 from skatclub.domain.imports.incoming import Additions, Incoming, OddCell
 from skatclub.domain.imports.questions import LEAVE, TAKE, Key, Question, Said, Subject
@@ -17,6 +17,7 @@ from skatclub.domain.imports.readers import open_document
 from skatclub.domain.imports.readers.grid import Grid, GridRow, Trouble
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.domain.list_files.spellings import shown
+from skatclub.domain.people.club_names import Spellings
 from skatclub.rules.errors import Refusal
 
 MOST_WORDS = 12
@@ -24,8 +25,8 @@ MOST_WORDS = 12
 Read = TypeVar("Read")
 
 
-def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
-    """Return what is asked about any sheet: its hidden rows and columns, and the order of the names."""
+def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...]:
+    """Return what is asked about any sheet: letters, what is hidden, order of names, clubs."""
     names = [_name(filled(mapping, row)) for row in mapping.body(grid) if row.is_hidden]
     heads = [shown(mapping.heads[place]) for place in sorted(grid.hidden_columns) if _is_taken(mapping, place)]
     hidden = (
@@ -42,7 +43,12 @@ def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
         )
         if examples
     )
-    return (*letters.asked(grid), *hidden, *name_order.asked(grid, mapping))
+    return (
+        *letters.asked(grid),
+        *hidden,
+        *name_order.asked(grid, mapping),
+        *club_names.asked(grid, mapping, clubs),
+    )
 
 
 def asked_words(
@@ -78,6 +84,7 @@ def seen_columns(grid: Grid, mapping: Mapping, said: Said) -> Mapping:
 
 def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow]:
     """Give the rows under the heads that count, with the cells that somebody typed anew and names in order."""
+    clubs, place = club_names.meant(grid, mapping, additions), mapping.place_of(Column.CLUB)
     is_family_first = name_order.order(grid, mapping, additions.said) == FAMILY_FIRST
     left = {*additions.skipped, *_left_hidden(grid, mapping, additions)}
     typed: dict[int, dict[int, str]] = {}
@@ -86,7 +93,9 @@ def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow
     for row in mapping.body(grid):
         if row.line not in left:
             mended = with_texts(letters.mended(row, additions.said), typed.get(row.line, {}))
-            yield with_texts(mended, name_order.family_first(mended, mapping)) if is_family_first else mended
+            names = name_order.family_first(mended, mapping) if is_family_first else {}
+            meant = clubs.get(club_names.written(mended.shown(place)), "") if place >= 0 else ""
+            yield with_texts(mended, names | ({place: meant} if meant else {}))
 
 
 def noted(
@@ -99,17 +108,18 @@ def noted(
         columns_aside=seen.aside(grid),
         spare_name=seen.spare_name(),
         hidden_rows=_left_hidden(grid, mapping, additions),
+        clubs=club_names.meant(grid, mapping, additions),
         hidden_sheet=grid.title if grid.is_hidden else "",
         guessed=tuple(
             each
             for each in asked
-            if each.subject not in _HIDDEN and additions.said.get(each.key) not in each.offers
+            if each.subject not in _TOLD_OTHERWISE and additions.said.get(each.key) not in each.offers
         ),
         additions=additions,
     )
 
 
-_HIDDEN = {Subject.HIDDEN_ROWS, Subject.HIDDEN_COLUMNS}
+_TOLD_OTHERWISE = {Subject.HIDDEN_ROWS, Subject.HIDDEN_COLUMNS, Subject.CLUB}
 
 
 def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.people import publication
+from skatclub.domain.people import club_names, publication
 
 if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import EventFacts
@@ -56,7 +56,7 @@ def story(facts: EventFacts) -> Story:
     winners = tuple(row for row in ranked if row.rank == 1)
     behind = ranked[len(winners) :]
     played = [row.contestant.id for row in whole.rows if row.played]
-    clubs = {results.people[number].person.club.casefold() for number in played} - {""}
+    clubs = {club_names.folded(results.people[number].person.club) for number in played} - {""}
     after = [_ranks_after(whole, count) for count in range(1, len(whole.series) + 1)]
     alone = len(winners) == 1
     return Story(

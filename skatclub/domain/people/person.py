@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from skatclub.domain import errors, text
+from skatclub.domain.people import club_names
 
 
 class PublishLevel(StrEnum):
@@ -36,7 +37,8 @@ class Audience(StrEnum):
 class Person:
     """A member or guest; `notice_level` rules board and screen, `web_level` files and pages for others.
 
-    The internet is never told more than the board: where it would be, it is told the same.
+    The internet is never told more than the board: where it would be, it is told the same. White space in names is
+    one space.
     """
 
     id: int
@@ -50,8 +52,9 @@ class Person:
     version: int = 1
 
     def __post_init__(self) -> None:
-        text.checked(self.given_name, required=not self.family_name.strip())
-        text.checked(self.family_name, required=False)
+        family_name = text.checked(self.family_name, required=False)
+        object.__setattr__(self, "given_name", text.checked(self.given_name, required=not family_name))
+        object.__setattr__(self, "family_name", family_name)
         object.__setattr__(self, "web_level", stricter(self.notice_level, self.web_level))
 
     @property
@@ -95,8 +98,10 @@ def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | 
 
     Members are of the club whose file it is.
     """
-    club_key = club.strip().casefold()
-    of_club = {person: (person.club or (own_club if person.is_member else "")).casefold() for person in same_name}
+    club_key = club_names.folded(club)
+    of_club = {
+        person: club_names.folded(person.club or (own_club if person.is_member else "")) for person in same_name
+    }
     fitting = [
         [person for person, of in of_club.items() if of == club_key],
         [person for person, of in of_club.items() if not of],

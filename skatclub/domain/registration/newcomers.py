@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Newcomer:
-    """Names, club, and if wanted the number, groups, family and team; pairs have names, as a team has."""
+    """Names, club, and if wanted the number, groups, family and team; pairs have names, as a team has.
+
+    `club_typed` is the spelling of the club about which somebody was asked: `club` is what it means.
+    """
 
     given_name: str
     family_name: str
@@ -21,6 +24,7 @@ class Newcomer:
     pot: int | None = None
     fixed_table: int | None = None
     fixed_seat: int | None = None
+    club_typed: str = ""
 
     @property
     def full_name(self) -> str:

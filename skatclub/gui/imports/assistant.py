@@ -18,6 +18,7 @@ from skatclub.domain.imports.matching import Answers
 from skatclub.domain.imports.plans import ImportPlan
 from skatclub.domain.imports.sources import ENTRANTS, OTHER_WAYS
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people.club_names import NO_SPELLINGS
 from skatclub.domain.people.person import Person
 from skatclub.gui.imports.cells_step import CellsStep
 from skatclub.gui.imports.columns_step import ColumnsStep
@@ -38,6 +39,7 @@ from skatclub.services.imports import files as imports_files
 from skatclub.services.imports import taking
 from skatclub.services.imports.files import Brought
 from skatclub.services.imports.taking import ClubSnapshot
+from skatclub.services.people import club_names
 from skatclub.services.registration import participants
 from skatclub.services.registration.enrolment import Roll
 
@@ -222,6 +224,7 @@ class ImportDialog(FormDialog):
         elif isinstance(source, FileSource) and path is not None:
             self._read(lambda: source.read(imports_files.bytes_of(path)))
         elif sheet_source is not None and brought.file is not None:
+            self.columns.clubs = self._operations.ask(club_names.spellings) or NO_SPELLINGS
             self.columns.show_file(sheet_source, brought.file, self.source.reason.text())
             self._show(COLUMNS)
 
@@ -231,7 +234,7 @@ class ImportDialog(FormDialog):
         except Refusal as refusal:
             self.tell_refusal(refusal)
             return
-        additions = Additions(held_on, self.columns.questions.said())
+        additions = Additions(held_on, self.columns.questions.said(), clubs=self.columns.clubs)
         if self.steps.currentIndex() == CELLS:
             additions = self.cells.additions(additions)
         self._read(partial(self.columns.source.read, self.columns.grid, mapping, additions))

@@ -23,6 +23,7 @@ from skatclub.domain.imports.incoming import SheetSource
 from skatclub.domain.imports.questions import Key, Question
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.readers.grids import SourceFile
+from skatclub.domain.people.club_names import NO_SPELLINGS
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -61,6 +62,7 @@ class ColumnsStep(Guarded, QWidget):
         self._grids: tuple[Grid, ...] = ()
         self._reason = ""
         self.source = member_rows.SOURCE
+        self.clubs = NO_SPELLINGS
         self._guess: Mapping | None = None
         self._today = today
         self.sheets = CalmChoice()
@@ -190,7 +192,7 @@ class ColumnsStep(Guarded, QWidget):
         )
         mapping = replace(guess, keys=chosen)
         try:
-            asked = questions.until(self.source.asks(self.grid, mapping), self._today)
+            asked = questions.until(self.source.asks(self.grid, mapping, self.clubs), self._today)
         except Refusal:  # it is told where the rows are read
             asked = ()
         self.questions.show_questions(asked)

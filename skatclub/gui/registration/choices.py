@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from skatclub.domain import text
+from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.people.person import Person
 from skatclub.domain.people.search import FEWEST_LETTERS
 from skatclub.domain.registration.registration import Participant, Presence
@@ -54,11 +55,16 @@ class Offers:
 
 
 def of_line(
-    candidates: Candidates, typed: str, participants: Sequence[Participant], former: Sequence[Person] = ()
+    candidates: Candidates,
+    typed: str,
+    participants: Sequence[Participant],
+    former: Sequence[Person] = (),
+    clubs: Spellings = NO_SPELLINGS,
 ) -> Offers:
     """Return what a line offers; `participants` are those of the event, `former` have left the club.
 
-    These are offered where the whole name is typed, and in the place of somebody new.
+    These are offered where the whole name is typed, and in the place of somebody new. Of a club that is spelled
+    like one of the `clubs` it is asked whether it is the same one.
     """
     name, has_club, _club = typed.partition(";")
     clean = name.strip()
@@ -69,7 +75,8 @@ def of_line(
     alike = [
         _registered(entered[person.id]) if person.id in entered else _known(person) for person in candidates.alike
     ]
-    new = _new(typed)
+    new = _new(typed, clubs)
+    asked = _same_club_words(new) if len(new) > 1 else ""
     left = next((person for person in former if new and _is_exactly(OfferLine(words="", person=person), new)), None)
     if left is not None and left.id not in entered:
         new = ()
@@ -77,16 +84,16 @@ def of_line(
     choices = (*offers, *alike[: MOST - 1], *new)
     if alike or (has_club and new and offers):
         same = next((place for place, offer in enumerate(choices) if _is_exactly(offer, new)), -1)
-        warning = "" if same >= 0 else _alike_words(new, [*offers, *alike])
+        warning = asked if same >= 0 else _alike_words(new, [*offers, *alike])
         return Offers(choices=choices, chosen=same, warning=warning)
     if not choices and not clean.isdigit():
-        return Offers(choices=_new(f"{typed};"))  # one name alone is often a slip: it must be chosen
+        return Offers(choices=_new(f"{typed};", clubs))  # one name alone is often a slip: it must be chosen
     coming = next(
         (place for place, offer in enumerate(choices) if not offer.is_here and offer.newcomer is None), -1
     )
     if coming < 0 and choices:
         coming = 0
-    return Offers(choices=choices, chosen=coming)
+    return Offers(choices=choices, chosen=coming, warning=asked)
 
 
 def with_debts(offers: Offers, earlier: Callable[[Person], str]) -> Offers:
@@ -125,8 +132,8 @@ def _left(person: Person) -> tuple[OfferLine, ...]:
     )
 
 
-def _new(typed: str) -> tuple[OfferLine, ...]:
-    """Return the choice of somebody new once a whole name is typed."""
+def _new(typed: str, clubs: Spellings) -> tuple[OfferLine, ...]:
+    """Return the choice of somebody new once a whole name is typed; two where the club may be one that is known."""
     name = typed.partition(";")[0].strip()
     if name.isdigit() or (len(name.split()) < 2 and ";" not in typed):
         return ()
@@ -134,8 +141,21 @@ def _new(typed: str) -> tuple[OfferLine, ...]:
         new = registration.typed_newcomer(typed)
     except Refusal:
         return ()  # half typed; Enter says what is wrong
+    words = _("new: {name}")
+    if not (alike := clubs.alike((new.club,))):
+        return (_newcomer(words, replace(new, club=clubs.meant.get(new.club, new.club))),)
+    same = replace(new, club=alike[0].known, club_typed=new.club)
+    return _newcomer(words, same), _newcomer(_("new: {name}, another club"), replace(new, club_typed=new.club))
+
+
+def _newcomer(words: str, new: Newcomer) -> OfferLine:
     shown = f"{new.full_name} · {new.club}" if new.club else new.full_name
-    return (OfferLine(words=_("new: {name}").format(name=shown), newcomer=new),)
+    return OfferLine(words=words.format(name=shown), newcomer=new)
+
+
+def _same_club_words(new: Sequence[OfferLine]) -> str:
+    known = new[0].newcomer.club if new[0].newcomer is not None else ""
+    return _("The same club as “{known}”? ⏎ yes · ↓ ⏎ no, another club").format(known=known)
 
 
 def _is_exactly(offer: OfferLine, new: Sequence[OfferLine]) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QWidget
 
+from skatclub.domain.people.club_names import NO_SPELLINGS
 from skatclub.domain.people.membership import Member, MemberStatus
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Participant, Presence
@@ -20,7 +22,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import spelled
 from skatclub.i18n.language import _
 from skatclub.services.change import Change
-from skatclub.services.people import members
+from skatclub.services.people import club_names, members
 from skatclub.services.registration import registration
 from skatclub.services.registration.enrolment import Roll
 
@@ -180,17 +182,21 @@ TAKES_OFF = frozenset({"register", "check_in", "pay"})
 
 
 class KnownPeople:
-    """Members, guests who agreed to be kept, and the `former`, who left; `stale`: they must be asked for again."""
+    """Members, guests who agreed to be kept, and the `former`, who left; `stale`: they must be asked for again.
+
+    `clubs` are the spellings of clubs, those of the participants among them.
+    """
 
     def __init__(self, operations: Operations) -> None:
         self._operations = operations
         self._people: tuple[Person, ...] = ()
         self.former: tuple[Person, ...] = ()
+        self.clubs = NO_SPELLINGS
         self.stale = True
 
     def note(self, done: Change) -> None:
         """Take note of a change."""
-        self.stale = self.stale or done.verb not in TAKES_OFF
+        self.stale = self.stale or done.verb not in TAKES_OFF or "club_setting" in done.tables
 
     def others(self, roll: Roll | None) -> tuple[Person, ...]:
         """Return who may be offered and does not take part."""
@@ -200,7 +206,10 @@ class KnownPeople:
             self._people = self._operations.ask(registration.offered, roll.event.id) or ()
             everybody = self._operations.ask(members.everybody) or ()
             self.former = tuple(member.person for member in everybody if _has_left(member))
+            self.clubs = self._operations.ask(club_names.spellings) or NO_SPELLINGS
             self.stale = False
+        known = dict.fromkeys((*self.clubs.known, *(each.person.club for each in roll.participants)))
+        self.clubs = replace(self.clubs, known=tuple(known))
         entered = {participant.person.id for participant in roll.participants}
         self._people = tuple(person for person in self._people if person.id not in entered)
         return self._people

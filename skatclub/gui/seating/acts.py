@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.overview.steps import StepKind
+from skatclub.domain.people.club_names import NO_SPELLINGS
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.task import SeatingReport
 from skatclub.gui.operations.background import Background
+from skatclub.gui.parts import club_question
 from skatclub.gui.parts.owed import OwedByLeaver
 from skatclub.gui.parts.warnings import Warnings
 from skatclub.gui.seating.late import LateDialog
@@ -23,6 +27,7 @@ from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw
 from skatclub.services.events import tournaments
+from skatclub.services.people import club_names
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
 from skatclub.services.seating.draws import Plan, Ready
@@ -65,17 +70,32 @@ class Acts(QObject):
         """Draw the seats from the seed that is fixed, or from one by chance."""
         plan = self.plan
         if plan is not None:
-            self._warnings.ask(
-                plan.event.id,
-                StepKind.DRAW,
-                lambda: self._draw(plan, None if plan.draw is not None else chance_seed()),
-                series=plan.series.number,
+            self._ask_clubs(
+                plan,
+                partial(
+                    self._warnings.ask,
+                    plan.event.id,
+                    StepKind.DRAW,
+                    lambda: self._draw(plan, None if plan.draw is not None else chance_seed()),
+                    series=plan.series.number,
+                ),
             )
 
     def draw_again(self) -> None:
         """Draw anew from another seed; the attempt is counted."""
         if self.plan is not None:
-            self._draw(self.plan, chance_seed())
+            self._ask_clubs(self.plan, partial(self._draw, self.plan, chance_seed()))
+
+    def _ask_clubs(self, plan: Plan, then: Callable[[], object]) -> None:
+        """Ask first about clubs in two spellings, for the draw would take them for two."""
+        alike = self._operations.ask(draws.alike_clubs, plan.event.id, plan.series.number)
+
+        def go_on(meant: Mapping[str, str]) -> None:
+            said = (self._operations.run(club_names.say, spelling, known) for spelling, known in meant.items())
+            if all(done is not None for done in said):
+                then()
+
+        club_question.ask_each(self._parent, alike or (), go_on)
 
     def draw_strictly(self) -> None:
         """Draw anew by the order alone, from the same seed; tables that are made are taken back first."""
@@ -173,9 +193,16 @@ class Acts(QObject):
         new = self._operations.ask(lambda _club: registration.typed_newcomer(typed))
         if new is None:
             return
-        done = self._operations.run(draws.register_late, event_id, series_no, new)
-        if done is not None:
-            self.done_for.emit(int(done.fields.get("start_no", 0)))
+        clubs = self._operations.ask(club_names.spellings) or NO_SPELLINGS
+
+        def seat(meant: Mapping[str, str]) -> None:
+            typed_club = new.club if new.club in meant else ""
+            now = replace(new, club={**clubs.meant, **meant}.get(new.club, new.club), club_typed=typed_club)
+            done = self._operations.run(draws.register_late, event_id, series_no, now)
+            if done is not None:
+                self.done_for.emit(int(done.fields.get("start_no", 0)))
+
+        club_question.ask_each(self._parent, clubs.alike((new.club,)), seat)
 
     def ask_withdrawal(self, start_no: int) -> None:
         """Ask who goes; offered is this start number."""

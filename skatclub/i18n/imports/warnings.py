@@ -25,7 +25,7 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
     sentences = []
     if plan.incoming.spare_name:
         sentences.append(spare_name(plan.incoming.spare_name))
-    sentences += [*_sheet(plan), *_silent(plan), *_totals(plan), *_columns_aside(plan), *_roughly(plan)]
+    sentences += [*_sheet(plan), *_silent(plan), *_totals(plan), *_columns_aside(plan), *_roughly(plan), *_clubs(plan)]
     sentences += _peeled(plan)
     sentences += [double(earlier, line) for earlier, line in participant_rows.doubles(plan.entries)]
     if plan.incoming.twice:
@@ -96,6 +96,13 @@ def _two_people(alike: Sequence[Decision]) -> str:
         "{n} new names sound like earlier ones in the file and are treated as different people: {pairs}.",
         len(pairs),
     ).format(n=len(pairs), pairs=" · ".join((*pairs[:MOST_PARTS], *more)))
+
+
+def _clubs(plan: ImportPlan) -> Iterator[str]:
+    """Tell which clubs come in spelled otherwise than in the file."""
+    pairs = [f"{spelling} → {meant}" for spelling, meant in plan.incoming.clubs.items() if spelling != meant]
+    if pairs:
+        yield _("Clubs that come in as they are spelled here: {pairs}.").format(pairs=" · ".join(pairs))
 
 
 def _silent(plan: ImportPlan) -> Iterator[str]:

@@ -21,7 +21,7 @@ from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet.sheet import Row
 from skatclub.store import imports
 from skatclub.store.events import events
-from skatclub.store.people import members
+from skatclub.store.people import club_names, members
 from skatclub.store.people import people as people_store
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
@@ -56,6 +56,7 @@ def write(work: Work, plan: ImportPlan, title: str = "") -> Iterator[tuple[int, 
         step += sum(len(fills[key]) for key in keys)
         yield step, steps
     imports.add_aliases(work, plan.incoming.source, ids)
+    club_names.note(work, plan.incoming.clubs)
     for written in _write_results(work, plan, ids, title):
         step += written
         yield step, steps

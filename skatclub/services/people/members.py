@@ -202,8 +202,6 @@ def _clean(new: Member, work: Work) -> Member:
     """Return what was typed without spaces around it, and with the membership that its history tells."""
     person = replace(
         new.person,
-        given_name=text.checked(new.person.given_name, required=False),
-        family_name=text.checked(new.person.family_name, required=False),
         club=text.checked(new.person.club, required=False),
         member_no=text.checked(new.person.member_no, required=False),
     )

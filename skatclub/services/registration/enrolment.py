@@ -25,6 +25,7 @@ from skatclub.services.change import Fields
 from skatclub.store import club as club_row
 from skatclub.store.cash import cash as cash_cash
 from skatclub.store.events import events
+from skatclub.store.people import club_names
 from skatclub.store.people import people as stored
 from skatclub.store.registration import registration, teams
 from skatclub.store.seating import draws as drawn
@@ -149,9 +150,9 @@ def enrol_newcomer(work: Work, now: Roll, new: Newcomer, person: Person | None, 
         work,
         Person(
             id=0,
-            given_name=text.checked(new.given_name, required=False),
-            family_name=text.checked(new.family_name, required=not new.given_name.strip()),
-            club=text.checked(new.club, required=False),
+            given_name=new.given_name,
+            family_name=new.family_name,
+            club=new.club,
         ),
     )
     participant = Participant(
@@ -166,6 +167,8 @@ def enrol_newcomer(work: Work, now: Roll, new: Newcomer, person: Person | None, 
         fixed_seat=new.fixed_seat,
     )
     enrolled = enrol(work, now, participant)
+    if new.club_typed:
+        club_names.note(work, {new.club_typed: new.club})
     for kind, name in ((TeamKind.TEAM, new.team), (TeamKind.TANDEM, new.tandem), (TeamKind.MIXED, new.mixed)):
         if name.strip():
             join_team(work, now, enrolled, kind, name, substitute=False)

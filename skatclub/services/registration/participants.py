@@ -29,6 +29,7 @@ from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
 from skatclub.store import imports
 from skatclub.store.events import events
+from skatclub.store.people import club_names
 from skatclub.store.people import people as people_store
 from skatclub.store.registration import registration
 from skatclub.store.work import View, Work
@@ -63,7 +64,9 @@ def take_in(
     """
     refused: list[LineRefused] = []
     with club.change("take_in", event_id=event_id) as work:
-        plan = taking.plan_now(work, participant_rows.incoming(lines), answers)
+        meant = club_names.spellings(work).meant
+        known = [replace(line, club=meant.get(line.club, line.club)) for line in lines]
+        plan = taking.plan_now(work, participant_rows.incoming(known), answers)
         deque(writing.write(work, plan), maxlen=0)
         ids = imports.aliases(work, plan.incoming.source)
         now = enrolment.roll(work, event_id)

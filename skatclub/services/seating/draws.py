@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.people import publication
+from skatclub.domain.people.club_names import Spellings, TwoSpellings
 from skatclub.domain.people.person import Audience
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import Presence
 from skatclub.domain.seating import changes, check, draws, errors
 from skatclub.domain.seating.draws import AmendmentKind, DrawState
 from skatclub.domain.seating.search import lots
-from skatclub.domain.seating.task import Method, Seating, SeatingReport, Task
+from skatclub.domain.seating.task import Method, Seating, SeatingReport, Task, Wish
 from skatclub.services import change
 from skatclub.services.change import Change, Fields, Seen, committed
 from skatclub.services.registration import enrolment
@@ -28,7 +30,7 @@ from skatclub.services.seating.steps import (
 )
 from skatclub.services.standings import results as standings_results
 from skatclub.store.events import events
-from skatclub.store.people import people
+from skatclub.store.people import club_names, people
 from skatclub.store.registration import registration
 from skatclub.store.seating import draws as draws_store
 from skatclub.store.seating import seats
@@ -85,6 +87,21 @@ def missing_lists(club: Club, event_id: int, series_no: int) -> tuple[tuple[int,
         results = standings_results.gather(view, event_id)
     events.series_of(results.event, series_no)
     return tuple(place for place in results.missing if place[0] < series_no)
+
+
+def alike_clubs(club: Club, event_id: int, series_no: int) -> tuple[TwoSpellings, ...]:
+    """Return which clubs of those who play a series may be one, if it avoids clubs. Refused: as `plan`.
+
+    What somebody said to be two clubs is left out.
+    """
+    with club.database.view() as view:
+        now = seating_steps.plan(view, event_id, series_no)
+        meant = club_names.spellings(view).meant
+    if not now.conditions.plan_of(series_no).weight_of(Wish.CLUBS):
+        return ()
+    bearers = Counter(participant.person.club for participant in now.playing)
+    apart = {name: club for name, club in meant.items() if name == club}
+    return Spellings(meant=apart).alike(name for name, _count in bearers.most_common())
 
 
 def prepare(club: Club, event_id: int, series_no: int, seed: str) -> Change:

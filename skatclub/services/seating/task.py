@@ -11,6 +11,7 @@ from math import floor
 from skatclub.domain.events.conditions import Conditions, SeriesPlan
 from skatclub.domain.events.errors import NoSuchStartNumber
 from skatclub.domain.events.event import Event, Series
+from skatclub.domain.people import club_names
 from skatclub.domain.registration.registration import Participant, TeamPlace
 from skatclub.domain.seating.errors import EarlierSeriesMissing
 from skatclub.domain.seating.task import Method, Past, PersonToSeat, Task, Wish, Wishes
@@ -127,13 +128,13 @@ def _labels(names: Iterable[str], known: Iterable[tuple[str, str]] = ()) -> Call
     numbers: dict[str, str] = {}
     for name, label in known:
         if name and label:
-            numbers.setdefault(name.casefold(), label)
+            numbers.setdefault(club_names.folded(name), label)
     highest = max((int(label) for label in numbers.values() if label.isdecimal()), default=0)
     for name in names:
-        if name and name.casefold() not in numbers:
+        if name and club_names.folded(name) not in numbers:
             highest += 1
-            numbers[name.casefold()] = str(highest)
-    return lambda name: numbers.get(name.casefold(), "")
+            numbers[club_names.folded(name)] = str(highest)
+    return lambda name: numbers.get(club_names.folded(name), "")
 
 
 def _order(view: View, event: Event, series: Series, method: Method) -> dict[int, tuple[int, ...]]:

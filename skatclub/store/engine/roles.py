@@ -39,6 +39,7 @@ _WRITTEN = {
     DeskRole.REGISTRATION: frozenset(
         {"person", "alias", "contact", "consent", "press_consent", "participant", "team", "team_member", "booking"}
         | {"member_status", "membership", "person_group"}
+        | {"club_setting"}  # which spelling of a club is meant
     ),
     DeskRole.LOOK: frozenset[str](),
 }

@@ -193,7 +193,7 @@ def put(work: Work, old: Person, new: Person) -> None:
 def put_all(work: Work, changed: Sequence[tuple[Person, Person]]) -> None:
     """Write what has changed of several people, old beside new, by one statement."""
     rows = [
-        {"who": old.id, **_facts(new if old.full_name == new.full_name else _checked(new))}
+        {"who": old.id, **_facts(new if (old.full_name, old.club) == (new.full_name, new.club) else _checked(new))}
         for old, new in changed
         if _facts(old) != _facts(new)
     ]
@@ -202,14 +202,13 @@ def put_all(work: Work, changed: Sequence[tuple[Person, Person]]) -> None:
 
 
 def _checked(person: Person) -> Person:
-    """Return a person whose name is new here without signs that no reader sees.
+    """Return a person whose name or club is new here, the club as it is seen.
 
-    Refused: `ScriptsMixed`, `NameMissing`.
+    Refused: `ScriptsMixed`, `TextTooLong`.
     """
-    given_name, family_name = text.visible(person.given_name).strip(), text.visible(person.family_name).strip()
-    for name in (given_name, family_name):
+    for name in (person.given_name, person.family_name):
         text.check_letters(name)
-    return replace(person, given_name=given_name, family_name=family_name)
+    return replace(person, club=text.checked(person.club, required=False))
 
 
 def _facts(person: Person) -> dict[str, object]:

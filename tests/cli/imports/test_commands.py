@@ -114,6 +114,19 @@ def test_two_names_of_a_file_that_sound_the_same_are_printed_and_can_be_made_one
     assert facts(file) == after
 
 
+def test_a_club_spelled_otherwise_is_answered_on_the_line_once(file, tmp_path, run):
+    source = written(tmp_path, "Name;Verein;Status\nUte Wolf;SC Herz-Dame;Gast\nEva Lau;sc herz dame e.V.;Gast\n")
+
+    refused, _out, asked = run("import", "members", source, file)
+    taken, out, told = run("import", "members", source, file, "--answer", "club:SC Herz-Dame=same")
+
+    assert (refused, taken) == (2, 0)
+    assert "--answer “club:SC Herz-Dame”" in asked
+    assert "Ute Wolf (SC Herz Dame)" in out
+    assert "SC Herz-Dame → SC Herz Dame · sc herz dame e.V. → SC Herz Dame" in told
+    assert run("import", "members", source, file)[0] == 0
+
+
 @pytest.mark.parametrize("answer", [("--as", "Bernd Krüger=#1"), ("--new", "Bernd Krüger #1")])
 def test_an_answer_lets_the_import_go_through_once(file, tmp_path, run, answer):
     source = written(tmp_path, MEMBERS)

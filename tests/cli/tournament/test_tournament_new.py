@@ -192,6 +192,16 @@ def test_who_is_expected_is_not_seated(skatclub, register, path):
     assert outcome.out == ""
 
 
+def test_two_spellings_of_a_club_are_told_with_the_draw(skatclub, register, path):
+    clubs_here = ("SC Herz Dame", "SC Herz-Dame", "SC Herz Dame", "Pik 7")
+    register("".join(f"Anna A{number};{club}\n" for number, club in enumerate(clubs_here)))
+
+    outcome = skatclub("tournament", "draw", path, "Herbst", "--series", 1, "--avoid", "clubs")
+
+    assert outcome.code == 0
+    assert any("SC Herz-Dame" in line and "SC Herz Dame" in line for line in outcome.err.splitlines())
+
+
 def test_a_person_named_twice_is_told(register):
     outcome = register("Anna Schmidt;SC\nBernd Krüger;SC\nAnna Schmidt;SC\n")
 

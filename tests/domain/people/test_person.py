@@ -95,12 +95,15 @@ def test_a_person_has_a_name(given_name, family_name):
         person(given_name, family_name)
 
 
-@pytest.mark.parametrize(
-    ("given_name", "family_name"), [("An\nna", "Berger"), ("Anna", "Ber\tger"), ("", "Ber\0ger")]
-)
-def test_a_name_is_a_single_line(given_name, family_name):
+@pytest.mark.parametrize(("given_name", "family_name"), [("Anna", "Ber\x1bger"), ("", "Ber\0ger")])
+def test_a_name_is_printable(given_name, family_name):
     with pytest.raises(errors.TextNotPrintable):
         person(given_name, family_name)
+
+
+@pytest.mark.parametrize("given_name", ["Anna  Lena", " Anna\tLena", "Anna\nLena ", "Anna\xa0\u2003Lena"])
+def test_white_space_in_a_name_is_one_space(given_name):
+    assert person(given_name, "von  Berg").full_name == "Anna Lena von Berg"
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,23 @@ def test_a_list_of_members_is_taken_over_by_keys_and_undone(qtbot, opened, hands
     assert club_check.facts(club) == before
 
 
+def test_a_club_spelled_otherwise_is_asked_about_by_keys(qtbot, opened, hands, assistant):
+    people = "Uwe Lange\tSC Pik-Sieben\nUte Wolf\tSC Pik Sieben\nEva Lau\tSC Pik Sieben"
+    assistant.source.text.setPlainText(f"Name\tVerein\n{people}")
+    leads_on(qtbot, assistant, COLUMNS)
+    (choice,) = assistant.columns.questions.choices
+    assert not assistant.act.isEnabled()
+
+    choice.setFocus()
+    hands.press(Qt.Key.Key_Down)
+    leads_on(qtbot, assistant, PEOPLE, PREVIEW)
+    with qtbot.waitSignal(assistant.written):
+        assistant.go_on()
+
+    known = taking.everybody(opened.operations.club)
+    assert [one.club for one in known if one.family_name in {"Lange", "Wolf", "Lau"}] == ["SC Pik Sieben"] * 3
+
+
 def test_what_was_chosen_for_a_column_is_still_so_after_going_back(qtbot, assistant):
     assistant.source.text.setPlainText("Name\tRuf\nJan Weis\t0431 1234\nUte Lau\t0431 99")
     leads_on(qtbot, assistant, COLUMNS)

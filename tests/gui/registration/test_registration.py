@@ -199,6 +199,29 @@ def test_the_same_name_of_another_club_is_asked_about(desk, hands):
     ]
 
 
+@pytest.mark.parametrize(("keys", "club"), [((), "SC Herz Dame"), ((Qt.Key.Key_Down,), "SC Herz-Dame")])
+def test_a_club_spelled_otherwise_is_asked_about_once_and_enter_says_yes(desk, hands, keys, club):
+    hands.keys("Uwe Lange; SC Herz-Dame", enter=False)
+    asked = verdict(desk)
+    for key in keys:
+        hands.press(key)
+    hands.press(Qt.Key.Key_Return)
+    hands.keys("Ute Wolf; SC Herz-Dame", enter=False)
+    asked_again = verdict(desk)
+    hands.press(Qt.Key.Key_Return)
+
+    assert "SC Herz Dame" in asked
+    assert "SC Herz Dame" not in asked_again
+    assert [people(desk)[name].person.club for name in ("Uwe Lange", "Ute Wolf")] == [club, club]
+
+
+def test_a_known_player_of_a_club_spelled_otherwise_is_that_person(desk, hands):
+    hands.keys("Anna Schmidt; SC Herz-Dame")
+
+    assert verdict(desk).startswith("1 Anna Schmidt – da")
+    assert len(people(desk)) == 4
+
+
 def test_a_name_and_club_typed_in_full_is_that_person(desk, hands):
     hands.keys("anna schmidt; sc herz dame")
 

@@ -19,6 +19,7 @@ from skatclub.gui.operations.pages import DRAW, LISTS, REGISTRATION
 from skatclub.gui.seating.late import LateLine
 from skatclub.gui.seating.page import DrawPage
 from skatclub.gui.seating.room import DrawRoom
+from skatclub.gui.widgets.ask import Decision
 from skatclub.gui.window.session import Session
 from skatclub.services import history
 from skatclub.services.club import clubs
@@ -27,6 +28,7 @@ from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
 from tests import tournaments
+from tests.gui.conftest import modal
 from tests.gui.sheets.test_list_menu import answer
 from tests.kept_clubs import copy_of
 from tests.typed_lists import check_all, enter_all
@@ -102,6 +104,51 @@ def test_enter_on_the_filled_button_draws_and_takes_over(page, hands, qtbot):
     assert state == "Entwurf"
     assert page.head.state.text() == "übernommen"
     assert sorted(page.plan.tables) == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("keys", "clubs"), [((), {"SC Herz Dame"}), ((Qt.Key.Key_Tab,), {"SC Herz Dame", "SC Herz-Dame"})]
+)
+def test_two_spellings_of_a_club_are_asked_about_before_the_draw(session, hands, qtbot, keys, clubs):
+    open_event(session, clubs=("SC Herz Dame", "SC Herz-Dame", "SC Herz Dame"))
+    session.show(DRAW, 1)
+    page = session.room(DrawRoom).page
+    page.head.draw.click()
+    asked = modal(Decision).text()
+    qtbot.waitUntil(modal(Decision).isActiveWindow)
+    for key in keys:
+        hands.press(key)
+    hands.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: page.plan.draw is not None and is_drafted(page))
+    draw(page, qtbot)
+
+    assert "SC Herz-Dame" in asked
+    assert {each.person.club for each in page.plan.playing} == clubs
+
+
+def test_esc_before_the_draw_leaves_both_spellings_and_draws_nothing(session, hands):
+    open_event(session, clubs=("SC Herz Dame", "SC Herz-Dame", "SC Herz Dame"))
+    session.show(DRAW, 1)
+    page = session.room(DrawRoom).page
+    page.head.draw.click()
+    hands.press(Qt.Key.Key_Escape)
+
+    assert page.plan.draw is None
+    assert {each.person.club for each in page.plan.playing} == {"SC Herz Dame", "SC Herz-Dame"}
+
+
+def test_the_club_of_a_late_comer_is_asked_about(session, hands, qtbot):
+    open_event(session, clubs=("SC Herz Dame", "Pik 7"))
+    session.show(DRAW, 1)
+    page = session.room(DrawRoom).page
+    draw(page, qtbot)
+    page.acts.seat_newcomer("Uwe Lange; Skatclub Herz Dame")
+    asked = modal(Decision).text()
+    hands.press(Qt.Key.Key_Return)
+    page.acts.seat_newcomer("Ute Wolf; Skatclub Herz Dame")
+
+    assert "Skatclub Herz Dame" in asked
+    assert {each.person.club for each in page.plan.playing} == {"SC Herz Dame", "Pik 7"}
 
 
 def test_drawing_anew_takes_another_seed_and_is_counted(page, qtbot):
