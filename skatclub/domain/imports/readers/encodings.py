@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from functools import cache
 
 from skatclub.domain.list_files.errors import FileIsNoText
 
@@ -88,11 +89,17 @@ def _torn(letter: str, page: str) -> str:
     )
 
 
-_WHOLE_OF = {_torn(letter, page): letter for page in (MACINTOSH, DOS, WINDOWS) for letter in _LETTERS}
-_TORN = re.compile("|".join(map(re.escape, sorted(_WHOLE_OF, key=len, reverse=True))))
+@cache
+def _whole_of() -> tuple[re.Pattern[str], dict[str, str]]:
+    """Return what is found of torn letters, and which letter each was; nobody waits for it who has none."""
+    whole_of = {_torn(letter, page): letter for page in (MACINTOSH, DOS, WINDOWS) for letter in _LETTERS}
+    return re.compile("|".join(map(re.escape, sorted(whole_of, key=len, reverse=True)))), whole_of
 
 
 def mended(text: str) -> str:
     """Return a text whose letters were read in a wrong encoding before, once or more often: Jörg for JÃ¶rg."""
-    whole = text if text.isascii() else _TORN.sub(lambda match: _WHOLE_OF[match[0]], text)
+    if text.isascii():
+        return text
+    torn, whole_of = _whole_of()
+    whole = torn.sub(lambda match: whole_of[match[0]], text)
     return whole if whole == text else mended(whole)

@@ -91,9 +91,12 @@ def trimmed(
 
     Cells that show an error hold nothing; those that have lost letters are noted.
     """
-    texts = [" ".join(cell.split()) for cell in cells[:MOST_COLUMNS]]
+    texts = list(cells[:MOST_COLUMNS])
     notes = {place: note for place, note in (seen or {}).items() if place < len(texts)}
-    for place, text in enumerate(texts):
+    for place, cell in enumerate(texts):
+        if not cell or cell.isalnum():  # as most are; the rest takes its time
+            continue
+        texts[place] = text = " ".join(cell.split())
         if "�" in text:
             notes[place] = Seen(text, Trouble.LETTERS)
         elif text and text[0] in "#EF" and _ERROR.fullmatch(text):

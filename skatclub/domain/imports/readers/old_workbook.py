@@ -108,7 +108,8 @@ def _row(sheet: Sheet, number: int, formats: list[NumberFormat], book: Book) -> 
     seen: dict[int, Seen] = {}
     for place, cell in enumerate(sheet.row(number)[:MOST_COLUMNS]):
         value, note = _cell(cell.ctype, cell.value, formats[cell.xf_index], book)
-        cells.append("" if value == "0" and not sheet.show_zero_values else value)
+        is_unseen = value == "0" and isinstance(cell.value, float) and not sheet.show_zero_values
+        cells.append("" if is_unseen else value)
         if note is not None:
             seen[place] = note
     info = sheet.rowinfo_map.get(number)

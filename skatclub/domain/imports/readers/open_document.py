@@ -33,6 +33,9 @@ _SPACE = "urn:oasis:names:tc:opendocument:xmlns:{}:1.0"
 _TABLE, _OFFICE, _TEXT, _STYLE, _NUMBER, _CONFIG = (
     f"{{{_SPACE.format(name)}}}" for name in ("table", "office", "text", "style", "datastyle", "config")
 )
+_CELL, _COVERED, _PARAGRAPH = f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell", f"{_TEXT}p"
+_VALUE_TYPE, _VALUE = f"{_OFFICE}value-type", f"{_OFFICE}value"
+_REPEATED, _SPANNED = f"{_TABLE}number-columns-repeated", f"{_TABLE}number-columns-spanned"
 _KIND = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
 _UNSEEN = frozenset({"collapse", "filter"})
 _WHITE = frozenset({f"{_TEXT}s", f"{_TEXT}tab", f"{_TEXT}line-break"})
@@ -114,7 +117,7 @@ class _DocumentReader:
             self._unseen_tables.add(name)
 
     def _take_column(self, element: Element) -> None:
-        repeated = whole_number(element.get(f"{_TABLE}number-columns-repeated"), 1, MOST_COLUMNS)
+        repeated = whole_number(element.get(_REPEATED), 1, MOST_COLUMNS)
         if element.get(f"{_TABLE}visibility") in _UNSEEN:
             self._hidden_columns |= set(range(len(self._columns), len(self._columns) + repeated))
         self._columns += [element.get(f"{_TABLE}default-cell-style-name", "")] * repeated
@@ -133,25 +136,25 @@ class _DocumentReader:
         cells: list[str] = []
         seen: dict[int, Seen] = {}
         for cell in element:
-            if cell.tag not in {f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"}:
+            if cell.tag not in {_CELL, _COVERED}:
                 continue
             left = MOST_COLUMNS - len(cells)
             if left <= 0:
                 break
-            repeated = whole_number(cell.get(f"{_TABLE}number-columns-repeated"), 1, left)
-            spanned = whole_number(cell.get(f"{_TABLE}number-columns-spanned"), 1, MOST_COLUMNS)
+            repeated = whole_number(cell.get(_REPEATED), 1, left)
+            spanned = whole_number(cell.get(_SPANNED), 1, MOST_COLUMNS)
             if spanned > 1:
                 self._merged[self._line + 1, len(cells)] = spanned
-            is_covered = cell.tag == f"{_TABLE}covered-table-cell"
-            value, note = ("", None) if is_covered else self._cell(cell, element, len(cells))
-            seen |= {} if note is None else dict.fromkeys(range(len(cells), len(cells) + repeated), note)
+            value, note = ("", None) if cell.tag == _COVERED else self._cell(cell, element, len(cells))
+            if note is not None:
+                seen |= dict.fromkeys(range(len(cells), len(cells) + repeated), note)
             cells += [value] * repeated
         is_hidden = element.get(f"{_TABLE}visibility") in _UNSEEN
         return trimmed(self._line + 1, cells, seen, is_hidden=is_hidden)
 
     def _cell(self, cell: Element, row: Element, place: int) -> Cell:
-        kind = cell.get(f"{_OFFICE}value-type", "")
-        paragraphs = [_words(part) for part in cell if part.tag == f"{_TEXT}p"]
+        kind = cell.get(_VALUE_TYPE, "")
+        paragraphs = [_words(part) for part in cell if part.tag == _PARAGRAPH]
         shown = " ".join("\n".join(paragraphs).split())
         if cell.get(_KIND) == "error":
             return "", Seen(shown, Trouble.ERROR)
@@ -161,7 +164,10 @@ class _DocumentReader:
                 is_whole = self._is_whole_day(cell, row, place) or not shown
                 return day, None if is_whole else Seen(shown)
             case "float" | "percentage" | "currency":
-                value = number_formats.plain(cell.get(f"{_OFFICE}value", ""))
+                value = cell.get(_VALUE, "")
+                if shown == value and value.isdigit():
+                    return value, None
+                value = number_formats.plain(value)
                 if not paragraphs or shown in _TRUTHS:
                     return _TRUTHS.get(shown, value), None
                 return number_formats.noted(value, None if _EXPONENT.search(shown) else _german(shown, value))

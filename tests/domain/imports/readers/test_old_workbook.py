@@ -41,7 +41,7 @@ def made():
     sheet["B2"].comment = Comment("geheim", "ich")
     sheet.row_dimensions[3].hidden = True
     sheet.column_dimensions["E"].hidden = True
-    sheet.append(["=1/0", None, None, None, None, None, 0])
+    sheet.append(["=1/0", 0, None, None, None, None, 0])
     sheet["G5"].number_format = "0;-0;;@"
     target = io.BytesIO()
     book.save(target)
@@ -63,7 +63,7 @@ def test_a_workbook_of_old_excel_is_read_as_it_is_seen():
         *("7", "Anna Albers", "2003-05-01", "2003-05-01", "1289.5", "0.5", "19:30", "ja", "0007"),
     )
     assert sheet.rows[1].seen == {0: Seen("0007"), 2: Seen("05/2003"), 4: Seen("1.289,50 €"), 5: Seen("50%")}
-    assert sheet.rows[-1].cells == ("",)
+    assert sheet.rows[-1].cells == ("", "0")
     assert sheet.rows[-1].seen == {0: Seen("#DIV/0!", Trouble.ERROR)}
 
 
@@ -133,3 +133,12 @@ def test_days_of_old_excel_may_count_from_1904():
     moved = grids.read(data.replace(record, struct.pack("<HHH", 0x22, 2, 1))).sheet()
 
     assert moved.rows[1].cells[3] == "2007-05-02"
+
+
+def test_noughts_that_old_excel_does_not_show_are_nothing():
+    data, marks = bytearray(FILE.read_bytes()), struct.pack("<HH", 0x23E, 18)
+    place = -1
+    while (place := data.find(marks, place + 1)) >= 0:
+        data[place + 4] &= ~0x10
+
+    assert grids.read(bytes(data)).sheet().rows[-1].cells == ("",)
