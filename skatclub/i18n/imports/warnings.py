@@ -25,8 +25,8 @@ def warnings(plan: ImportPlan) -> tuple[str, ...]:
     sentences = []
     if plan.incoming.spare_name:
         sentences.append(spare_name(plan.incoming.spare_name))
-    sentences += [*_sheet(plan), *_silent(plan), *_totals(plan), *_columns_aside(plan), *_roughly(plan), *_clubs(plan)]
-    sentences += _peeled(plan)
+    sentences += [*_sheet(plan), *_silent(plan), *_totals(plan), *_columns_aside(plan), *_roughly(plan)]
+    sentences += [*_clubs(plan), *_peeled(plan)]
     sentences += [double(earlier, line) for earlier, line in participant_rows.doubles(plan.entries)]
     if plan.incoming.twice:
         sentences.append(

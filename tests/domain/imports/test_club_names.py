@@ -21,9 +21,8 @@ def mapped(written, known=MEMBERS):
 
 
 def sheet(*clubs):
-    return mapped(
-        "Vorname Name;Verein\n" + "".join(f"Anna {letter};{club}\n" for letter, club in zip("ABCDEF", clubs, strict=False))
-    )
+    rows = (f"Anna {letter};{club}\n" for letter, club in zip("ABCDEF", clubs, strict=False))
+    return mapped("Vorname Name;Verein\n" + "".join(rows))
 
 
 def clubs_of(incoming):
