@@ -1,0 +1,70 @@
+"""Holds what the program read of a sheet against what a person sees in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from skatclub.domain.imports.readers.grid import Grid, GridRow
+from tests.foreign_sheets.model import address_of
+
+Expected = Mapping[str, Any]
+
+
+def differences(sheets: Sequence[Expected], grids: Sequence[Grid]) -> Iterator[str]:
+    """Say what of the sheets was read otherwise than it is seen."""
+    by_title = {grid.title: grid for grid in grids}
+    for sheet in sheets:
+        grid = by_title.pop(sheet["title"], None)
+        if grid is not None:
+            yield from _of_sheet(sheet, grid)
+        elif any(map(any, sheet["rows"])) and not sheet.get("is_hidden"):
+            yield f"sheet {sheet['title']!r} is missing"
+    for title, grid in by_title.items():
+        if not grid.is_hidden:
+            yield f"sheet {title!r} is not there, and yet read"
+
+
+def _of_sheet(sheet: Expected, grid: Grid) -> Iterator[str]:
+    for flag in ("is_hidden", "is_active"):
+        if flag in sheet and getattr(grid, flag) != sheet[flag]:
+            yield f"{sheet['title']}: {flag} {getattr(grid, flag)}"
+    rows = {row.line: row for row in grid.rows}
+    if grid.hidden_columns != frozenset(sheet.get("hidden_columns", ())):
+        yield f"hidden columns {sorted(grid.hidden_columns)}, not {sheet['hidden_columns']}"
+    hidden = set(sheet.get("hidden_rows", ()))
+    for line, cells in enumerate(sheet["rows"], 1):
+        row = rows.pop(line, None) or GridRow(line, ())
+        if any(cells) and row.is_hidden != (line in hidden):
+            yield f"line {line}: is_hidden {row.is_hidden}"
+        for place in range(max(len(cells), len(row.cells))):
+            yield from _of_cell(cells[place] if place < len(cells) else "", row, place)
+    for line, row in rows.items():
+        yield f"line {line} is not there, and yet read: {row.cells}"
+
+
+def _of_cell(expected: object, row: GridRow, place: int) -> Iterator[str]:
+    shown, held, trouble = (*expected, None)[:3] if isinstance(expected, list) else (expected, None, None)
+    address, got = address_of(row.line, place), row.seen.get(place)
+    if trouble is not None:
+        if got is None or got.trouble is None or got.trouble.value != trouble:
+            yield f"{address}: {trouble} {shown!r} read as {row.shown(place)!r}, {got}"
+        return
+    if got is not None and got.trouble is not None:
+        yield f"{address}: {shown!r} is troubled: {got}"
+    elif plain(row.shown(place)) != plain(str(shown)):
+        yield f"{address}: shows {row.shown(place)!r}, not {shown!r}"
+    elif held is not None and not _equal(row.cells[place] if place < len(row.cells) else "", str(held)):
+        yield f"{address}: holds {row.cells[place]!r}, not {held!r}"
+
+
+def plain(text: str) -> str:
+    """Return a text with single spaces: how wide the white is does not count."""
+    return " ".join(text.split())
+
+
+def _equal(got: str, held: str) -> bool:
+    try:
+        return abs(float(got) - float(held)) <= 1e-9 * abs(float(held))
+    except ValueError:
+        return got == held
