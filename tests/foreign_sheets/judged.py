@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -50,12 +51,26 @@ def _of_cell(expected: object, row: GridRow, place: int) -> Iterator[str]:
         if got is None or got.trouble is None or got.trouble.value != trouble:
             yield f"{address}: {trouble} {shown!r} read as {row.shown(place)!r}, {got}"
         return
-    if got is not None and got.trouble is not None:
+    value = row.cells[place] if place < len(row.cells) else ""
+    if held is not None and not shown:
+        if row.shown(place) and (got is None or got.trouble is None):
+            yield f"{address}: shows {row.shown(place)!r}, and nobody sees it"
+    elif got is None and held is not None and _is_whole_day(str(shown), value):
+        if value != held:
+            yield f"{address}: holds {value!r}, not {held!r}"
+    elif got is not None and got.trouble is not None:
         yield f"{address}: {shown!r} is troubled: {got}"
     elif plain(row.shown(place)) != plain(str(shown)):
         yield f"{address}: shows {row.shown(place)!r}, not {shown!r}"
-    elif held is not None and not _equal(row.cells[place] if place < len(row.cells) else "", str(held)):
-        yield f"{address}: holds {row.cells[place]!r}, not {held!r}"
+    elif held is not None and not _equal(value, str(held)):
+        yield f"{address}: holds {value!r}, not {held!r}"
+
+
+def _is_whole_day(shown: str, value: str) -> bool:
+    """Tell whether a sheet shows all of a day, which need not be noted then."""
+    match = re.fullmatch(r"([0-9]{4})-([0-9]{2})-([0-9]{2})", value)
+    numbers = {int(number) for number in re.findall("[0-9]+", shown)}
+    return bool(match) and {int(match[3])} <= numbers and bool(numbers & {int(match[1]), int(match[1]) % 100})
 
 
 def plain(text: str) -> str:

@@ -349,7 +349,7 @@ CHATS = {
         ("Dieter Dorn", "Emil Eggert", "Fritz Fuchs", "Gerda Groß"),
     ),
     "chat_messenger": (
-        "[17.10.26, 09:15:02] A: \u200eBernd Brandt\n17.10.26, 09:16 - U: Clara Conrad\n[17.10.26, 9:17] U: 1. Dora Dorn\n",
+        "[17.10.26, 09:15:02] A: \u200eBernd Brandt\n17.10.26, 09:16 - U: Clara Conrad\n[1.1.26, 9:17] U: 1. Dora Dorn\n",
         ("Bernd Brandt", "Clara Conrad", "Dora Dorn"),
     ),
 }
