@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from skatclub.domain.imports.readers.grid import Grid, GridRow
+from skatclub.domain.imports.readers.grid import MOST_ROWS, Grid, GridRow
 from tests.foreign_sheets.model import address_of
 
 Expected = Mapping[str, Any]
+_TRUTHS = frozenset({"WAHR", "FALSCH"})
 
 
 def differences(sheets: Sequence[Expected], grids: Sequence[Grid]) -> Iterator[str]:
@@ -30,7 +32,7 @@ def _of_sheet(sheet: Expected, grid: Grid) -> Iterator[str]:
     for flag in ("is_hidden", "is_active"):
         if flag in sheet and getattr(grid, flag) != sheet[flag]:
             yield f"{sheet['title']}: {flag} {getattr(grid, flag)}"
-    rows = {row.line: row for row in grid.rows}
+    rows = {row.line: row for row in grid.rows} if "is_hidden" in sheet else _by_filled_line(sheet, grid)
     if grid.hidden_columns != frozenset(sheet.get("hidden_columns", ())):
         yield f"hidden columns {sorted(grid.hidden_columns)}, not {sheet['hidden_columns']}"
     hidden = set(sheet.get("hidden_rows", ()))
@@ -44,6 +46,13 @@ def _of_sheet(sheet: Expected, grid: Grid) -> Iterator[str]:
         yield f"line {line} is not there, and yet read: {row.cells}"
 
 
+def _by_filled_line(sheet: Expected, grid: Grid) -> dict[int, GridRow]:
+    """Return the rows of a text by the lines that are filled: in the file a cell may go on in the next line."""
+    filled = [line for line, cells in enumerate(sheet["rows"], 1) if any(cells)]
+    left = range(filled[-1] + 1 if filled else 1, MOST_ROWS)
+    return {line: replace(row, line=line) for line, row in zip((*filled, *left), grid.rows, strict=False)}
+
+
 def _of_cell(expected: object, row: GridRow, place: int) -> Iterator[str]:
     shown, held, trouble = (*expected, None)[:3] if isinstance(expected, list) else (expected, None, None)
     address, got = address_of(row.line, place), row.seen.get(place)
@@ -55,6 +64,8 @@ def _of_cell(expected: object, row: GridRow, place: int) -> Iterator[str]:
     if held is not None and not shown:
         if row.shown(place) and (got is None or got.trouble is None):
             yield f"{address}: shows {row.shown(place)!r}, and nobody sees it"
+    elif shown in _TRUTHS and value == held:
+        return  # WAHR may come in as a yes
     elif got is None and held is not None and _is_whole_day(str(shown), value):
         if value != held:
             yield f"{address}: holds {value!r}, not {held!r}"

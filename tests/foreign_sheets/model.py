@@ -52,6 +52,8 @@ class Cell:
         match self.kind:
             case Kind.ERROR | Kind.UNCOUNTED:
                 return [self.shown, None, self.kind.value]
+            case Kind.BOOL:
+                return [self.shown, "ja" if self.held == "1" else "nein"]
             case Kind.NUMBER | Kind.DAY if self.held != self.shown:
                 return [self.shown, self.held]
         return self.shown

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from tests.foreign_sheets.model import Book, Cell, Kind, Seen, Sheet, place_of
+from tests.foreign_sheets.model import GENERAL, Book, Cell, Kind, Seen, Sheet, place_of
 from tests.foreign_sheets.xlsx import packed
 
 _SPACES = "".join(
@@ -55,7 +55,7 @@ def written(book: Book, habits: Habits = LIBRE_OFFICE) -> bytes:
 
 def parts(book: Book, habits: Habits = LIBRE_OFFICE) -> dict[str, str | bytes]:
     """Return the parts of a workbook by their names."""
-    sheets = "".join(_table(at, sheet, habits) for at, sheet in enumerate(book.sheets))
+    sheets = "".join(_table(at, sheet, habits, book.formats()) for at, sheet in enumerate(book.sheets))
     content = _before(habits) + sheets + _outside(habits.outside)
     return {
         "mimetype": MIME,
@@ -71,14 +71,26 @@ def _styles(book: Book) -> str:
     styles = "".join(_table_style(f"ta{at}", is_shown=sheet.is_visible) for at, sheet in enumerate(book.sheets))
     outside = _table_style("ta_extref", is_shown=False)
     for at, code in enumerate(book.formats()):
-        if not (zeros := re.fullmatch("0+", code)):
-            continue
-        styles += (
-            f'<number:number-style style:name="N{at}"><number:number number:decimal-places="0" '
-            f'number:min-integer-digits="{len(zeros[0])}"/></number:number-style>'
-            f'<style:style style:name="ce{at}" style:family="table-cell" style:data-style-name="N{at}"/>'
-        )
+        if inner := _number_style(code, f"N{at}"):
+            styles += inner + (
+                f'<style:style style:name="ce{at}" style:family="table-cell" style:data-style-name="N{at}"/>'
+            )
     return f"<office:automatic-styles>{styles}{outside}</office:automatic-styles>"
+
+
+def _number_style(code: str, name: str) -> str:
+    """Return the style of a number or day; of other formats the shown text is all that there is."""
+    if zeros := re.fullmatch("0+", code):
+        number = f'<number:number number:decimal-places="0" number:min-integer-digits="{len(zeros[0])}"/>'
+        return f'<number:number-style style:name="{name}">{number}</number:number-style>'
+    letters = "dmy" if code == "day" else re.sub(r"\[.*?\]", "", code)
+    parts = [f"<number:{_PARTS[letter]}/>" for letter in dict.fromkeys(letters.lower()) if letter in _PARTS]
+    if not parts or "0" in code or code == GENERAL:
+        return ""
+    return f'<number:date-style style:name="{name}">{"".join(parts)}</number:date-style>'
+
+
+_PARTS = {"d": "day", "m": "month", "y": "year"}
 
 
 def _table_style(name: str, *, is_shown: bool) -> str:
@@ -110,12 +122,12 @@ def _outside(text: str) -> str:
     )
 
 
-def _table(at: int, sheet: Sheet, habits: Habits) -> str:
+def _table(at: int, sheet: Sheet, habits: Habits, formats: Sequence[str]) -> str:
     width = max(map(len, sheet.rows), default=1)
     columns = "".join(
         f"<table:table-column{_COLLAPSED if at in sheet.hidden_columns else ''}/>" for at in range(width)
     )
-    rows = _rows(sheet, habits)
+    rows = _rows(sheet, habits, formats)
     if habits.has_header_rows:
         rows = [f"<table:table-header-rows>{rows[0]}</table:table-header-rows>", *rows[1:]]
     tail = ""
@@ -137,13 +149,18 @@ def _table(at: int, sheet: Sheet, habits: Habits) -> str:
 _COLLAPSED = ' table:visibility="collapse"'
 
 
-def _rows(sheet: Sheet, habits: Habits) -> list[str]:
+def _rows(sheet: Sheet, habits: Habits, formats: Sequence[str]) -> list[str]:
     covered = Seen.of(sheet).covered
     spans = _spans(sheet)
     rows = []
     for line, cells in sheet.lines():
         tags = [
-            _cell(cell, habits, is_covered=(line, at) in covered, span=spans.get((line, at), ""))
+            _cell(
+                cell,
+                habits,
+                is_covered=(line, at) in covered,
+                more=spans.get((line, at), "") + _styled(cell, formats),
+            )
             for at, cell in enumerate(cells)
         ]
         hidden = "filter" if sheet.is_filtered else "collapse"
@@ -151,6 +168,10 @@ def _rows(sheet: Sheet, habits: Habits) -> list[str]:
         content = "".join(_heaped(tags) if habits.is_repeated else tags) or "<table:table-cell/>"
         rows.append(f"<table:table-row{mark}>{content}</table:table-row>")
     return rows
+
+
+def _styled(cell: Cell, formats: Sequence[str]) -> str:
+    return f' table:style-name="ce{formats.index(cell.format)}"' if _number_style(cell.format, "") else ""
 
 
 def _spans(sheet: Sheet) -> dict[tuple[int, int], str]:
@@ -175,7 +196,7 @@ def _heaped(tags: Sequence[str]) -> list[str]:
     return [re.sub("^(<[a-z:-]+)", rf"\1{many.format(n)}", tag) if n > 1 else tag for tag, n in heaped]
 
 
-def _cell(cell: Cell, habits: Habits, *, is_covered: bool, span: str) -> str:
+def _cell(cell: Cell, habits: Habits, *, is_covered: bool, more: str) -> str:
     name = "table:covered-table-cell" if is_covered else "table:table-cell"
     formula = f' table:formula="of:={escape(cell.formula, {chr(34): "&quot;"})}"' if cell.formula else ""
     note = f"<office:annotation>{_paragraphs(cell.comment, habits)}</office:annotation>" if cell.comment else ""
@@ -189,7 +210,7 @@ def _cell(cell: Cell, habits: Habits, *, is_covered: bool, span: str) -> str:
         'xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"',
     }.get(cell.kind, "")
     return (
-        f"<{name}{span}{formula}{attributes}>{shown}</{name}>" if shown else f"<{name}{span}{formula}{attributes}/>"
+        f"<{name}{more}{formula}{attributes}>{shown}</{name}>" if shown else f"<{name}{more}{formula}{attributes}/>"
     )
 
 

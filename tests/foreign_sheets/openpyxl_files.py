@@ -56,6 +56,6 @@ def _put(place: object, cell: Cell) -> None:
     place.value = value  # type: ignore[attr-defined]
     if cell.kind is Kind.TEXT:
         place.data_type = "s"  # type: ignore[attr-defined]
-    place.number_format = cell.format  # type: ignore[attr-defined]
+    place.number_format = "mm-dd-yy" if cell.format == "day" else cell.format  # type: ignore[attr-defined]
     if cell.comment:
         place.comment = Comment(cell.comment, "Uschi")  # type: ignore[attr-defined]

@@ -1,6 +1,6 @@
 """Tables from their seeds, written by several programs' habits: each comes in as seen, or it is said why not.
 
-A table is drawn first as people see it, so that the right answer is known; then it is written, and sometimes damaged.
+A table is drawn first as people see it, so that the right answer is known; then written, and sometimes damaged.
 """
 
 from __future__ import annotations
@@ -29,12 +29,25 @@ MOST_ROUNDS = 4
 """So often at most an answer brings new questions."""
 SECRET = "GEHEIM"
 """Stands in all that nobody sees in a cell: comments, boxes, other files, what lies under merged cells."""
-GIVEN = "Anna Bernd Clara Jürg Käthe Änne Zoë Jean-Luc Łukasz Müzeyyen Hans-Günter".split()
-FAMILY = "Albers Müller Österle Übelacker Groß Weiß Conrad Schäfer Żółć Öztürk D’Angelo Schmidt-Rottluff".split()
+GIVEN = ("Anna", "Bernd", "Clara", "Jürg", "Käthe", "Änne", "Zoë", "Jean-Luc", "Łukasz", "Müzeyyen", "Hans-Günter")
+FAMILY = (
+    "Albers",
+    "Müller",
+    "Österle",
+    "Übelacker",
+    "Groß",
+    "Weiß",
+    "Conrad",
+    "Schäfer",
+    "Żółć",
+    "D’Angelo",
+    "Roß-Ott",
+)
 CLUBS = ("SC Probe", "SC Grün-Weiß", "Skatfreunde Süd e.V.", "1. SC Köln", "SC Probe, Neustadt", "Pik; As", "")
 DAYS: tuple[tuple[str, str], ...] = (
     ("dd.mm.yyyy", "%d.%m.%Y"), ("day", "%d.%m.%Y"), ("dd\\.mm\\.yyyy", "%d.%m.%Y"), ("dd.mm.yy", "%d.%m.%y"),
-    ("yyyy-mm-dd", "%Y-%m-%d"), ("mm\\/yyyy", "%m/%Y"), ("yyyy", "%Y"), ("dd.mm.", "%d.%m."), ("DD.MM.YYYY", "%d.%m.%Y"),
+    ("yyyy-mm-dd", "%Y-%m-%d"), ("mm\\/yyyy", "%m/%Y"), ("yyyy", "%Y"), ("dd.mm.", "%d.%m."),
+    ("DD.MM.YYYY", "%d.%m.%Y"),
 )  # fmt: skip
 """Formats of days, and what they show."""
 
@@ -255,8 +268,17 @@ WRITERS: tuple[tuple[str, Callable[[Book, Random], Seens]], ...] = (
 
 
 def _text_file(chance: Random, sheet: Sheet) -> File:
-    """Write a sheet as text: all that it shows, hidden or not, in letters that the encoding has."""
-    rows = [[model.text(cell.shown) if cell.shown else EMPTY for cell in row] for row in sheet.rows]
+    """Write a sheet as text: all that it shows but errors, hidden or not, in letters that the encoding has."""
+    covered = Seen.of(sheet).covered
+    rows = [
+        [
+            model.text(cell.shown)
+            if cell.shown and cell.kind is not Kind.ERROR and (line, at) not in covered
+            else EMPTY
+            for at, cell in enumerate(row)
+        ]
+        for line, row in sheet.lines()
+    ]
     plain = Sheet("", rows)
     encoding = chance.choice(("utf-8", "utf-8-sig", "utf-16", "cp1252", "cp850", "mac_roman"))
     shown = "".join(cell.shown for row in rows for cell in row)
@@ -286,7 +308,7 @@ def _fits(shown: str, encoding: str) -> bool:
 
 
 def _damaged(file: File, chance: Random) -> File:
-    """Change bytes, of which nobody knows what they say then; or take a part away: what is left is right, or refused."""
+    """Change bytes, and nobody knows what they say; or take a part away: what is left is right, or refused."""
     if not file.data.startswith(b"PK") or chance.random() < 0.7:
         return replace(file, name=f"{file.name}, changed", data=hostile.bytes_of(file.data, chance), seen=None)
     with zipfile.ZipFile(io.BytesIO(file.data)) as packed:
@@ -306,7 +328,7 @@ def _sheet(chance: Random, rows: list[list[Cell]], title: str = "Mitglieder") ->
     rows = [[replace(cell, comment=SECRET) if chance.random() < 0.05 else cell for cell in row] for row in rows]
     merged: tuple[str, ...] = ()
     if chance.random() < 0.3:
-        line = chance.randrange(1, len(rows) + 1)
+        line = chance.choice([line for line, row in enumerate(rows, 1) if row])
         last = chance.randrange(len(rows[line - 1]), width + 2)
         merged = (f"{model.address_of(line, len(rows[line - 1]) - 1)}:{model.address_of(line, last)}",)
         rows[line - 1] = [*rows[line - 1], *[model.text(SECRET)] * (last + 1 - len(rows[line - 1]))]

@@ -303,7 +303,7 @@ SEASON_WITHOUT_YEAR_RESULTS = results(
     ("Anna Albers", "2026-01-09", 876),
     ("Bernd Brandt", "2025-11-28", 980),
     ("Bernd Brandt", "2025-12-12", 450),
-    answers={"year": "2025"},
+    answers={"year": "2025/2026"},
 )
 SEASON_OF_TWO_LINES = table(
     "Saison 2025",
@@ -357,17 +357,18 @@ REGISTRATIONS = table(
 )
 REGISTRATIONS_ENTRANTS = {
     "source": "registrations",
+    "answers": {"group:S": "seniors", "group:J": "juniors", "group:D": "ladies"},
     "entrants": [
         {"given_name": "Jürgen", "family_name": "Müller", "club": "Kreuz-Bube Lübeck",
-         "association_no": "02.11.001", "groups": "S", "team": "Lübeck I", "is_paid": True},
+         "association_no": "02.11.001", "groups": ["seniors"], "team": "Lübeck I", "has_paid": True},
         {"given_name": "Jürgen", "family_name": "Müller", "club": "Herz-Dame Köln", "association_no": "05.07.114",
-         "groups": "", "team": "Köln I", "is_paid": True},
+         "groups": [], "team": "Köln I", "has_paid": True},
         {"given_name": "Käthe", "family_name": "Größmann-Öttl", "club": "Kreuz-Bube Lübeck",
-         "association_no": "02.11.002", "groups": "D", "team": "Lübeck I", "is_paid": False},
+         "association_no": "02.11.002", "groups": ["ladies"], "team": "Lübeck I", "has_paid": False},
         {"given_name": "Anneliese", "family_name": "von der Heide", "club": "Herz-Dame Köln",
-         "association_no": "05.07.101", "groups": "D", "team": "Köln I", "is_paid": True},
+         "association_no": "05.07.101", "groups": ["ladies"], "team": "Köln I", "has_paid": True},
         {"given_name": "Fiete", "family_name": "Gäde", "club": "Pik Sieben Rügen", "association_no": "13.05.042",
-         "groups": "J", "team": "", "is_paid": False},
+         "groups": ["juniors"], "team": "", "has_paid": False},
     ],
 }  # fmt: skip
 NUMBERS_SUMMARY = table(

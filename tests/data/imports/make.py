@@ -339,6 +339,11 @@ def _texts() -> Made:
     return files
 
 
+MESSAGES = (
+    "[17.10.26, 09:15:02] Anna: \u200eBernd Brandt",
+    "17.10.26, 09:16 - Uschi: Clara Conrad",
+    "[17.10.2026, 9:17] Uschi: 1. Dora Dorn",
+)
 CHATS = {
     "chat_numbers": (
         "1. Bernd Brandt\n2. Anna Albers\n3) Clara Conrad\n04 Dora Dorn\n",
@@ -349,7 +354,7 @@ CHATS = {
         ("Dieter Dorn", "Emil Eggert", "Fritz Fuchs", "Gerda Groß"),
     ),
     "chat_messenger": (
-        "[17.10.26, 09:15:02] A: \u200eBernd Brandt\n17.10.26, 09:16 - U: Clara Conrad\n[1.1.26, 9:17] U: 1. Dora Dorn\n",
+        "\n".join(MESSAGES),
         ("Bernd Brandt", "Clara Conrad", "Dora Dorn"),
     ),
 }
@@ -358,7 +363,7 @@ CHATS = {
 def _chats() -> Made:
     files: Made = {}
     for stem, (text, names) in CHATS.items():
-        comes_in = {"source": "registrations", "entrants": [{"name": name} for name in names]}
+        comes_in = {"source": "registrations", "entrants": [{"full_name": name} for name in names]}
         files |= written(stem, "chat", {f"{stem}.txt": text.encode()}, "", comes_in=comes_in)
     return files
 

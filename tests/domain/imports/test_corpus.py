@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from skatclub.domain.imports import columns, member_rows, result_rows
+from skatclub.domain.imports import columns, member_rows, participant_rows, result_rows
 from skatclub.domain.imports.incoming import Additions, Incoming, SheetSource
 from skatclub.domain.imports.questions import Subject, key_of
 from skatclub.domain.imports.readers import grids
@@ -21,7 +21,11 @@ from tests.foreign_sheets import judged
 from tests.foreign_sheets.model import address_of
 
 FOLDER = Path(make.__file__).parent
-SOURCES: dict[str, SheetSource] = {"members": member_rows.SOURCE, "results": result_rows.SOURCE}
+SOURCES: dict[str, SheetSource] = {
+    "members": member_rows.SOURCE,
+    "results": result_rows.SOURCE,
+    "registrations": participant_rows.SOURCE,
+}
 Expected = dict[str, Any]
 
 
@@ -57,12 +61,14 @@ def test_what_cannot_be_read_is_refused_in_words(name, expected):
 @pytest.mark.parametrize(("name", "expected"), each("comes_in"))
 def test_a_list_comes_in_with_the_right_people_and_numbers(name, expected):
     told = expected["comes_in"]
-    if told["source"] not in SOURCES:
-        pytest.skip("not a list of members or results")
+    if told.get("entrants") == []:
+        assert nobody_comes_in(name, told)
+        return
     incoming = taken(read(name), told)
 
-    assert people_of(incoming, told) == told.get("people", people_of(incoming, told))
-    assert results_of(incoming, told) == told.get("results", results_of(incoming, told))
+    assert entrants_of(incoming, told) == told.get("entrants", [])
+    assert people_of(incoming, told) == told.get("people", [])
+    assert results_of(incoming, told) == told.get("results", [])
     assert [address_of(cell.line, cell.place) for cell in incoming.odd] == told.get("odd", [])
 
 
@@ -86,6 +92,22 @@ def taken(source_file: SourceFile, told: Expected) -> Incoming:
     return source.read(grid, mapping, Additions(held_on, answers))
 
 
+def nobody_comes_in(name: str, told: Expected) -> bool:
+    """Tell whether a text that names nobody is refused, or asked about."""
+    try:
+        return not taken(read(name), told).people
+    except Refusal as refusal:
+        return bool(refusals.sentence(refusal))
+
+
+def entrants_of(incoming: Incoming, told: Expected) -> list[Expected]:
+    """Return the entrants with as much of each as the expectation tells."""
+    wanted = told.get("entrants", [])
+    lines = incoming.entries if wanted else ()
+    keys = (wanted[min(place, len(wanted) - 1)] for place in range(len(lines)))
+    return [{key: plain(getattr(line, key)) for key in told} for line, told in zip(lines, keys, strict=True)]
+
+
 def people_of(incoming: Incoming, told: Expected) -> list[Expected]:
     """Return the people with as much of each as the expectation tells."""
     wanted = told.get("people", [])
@@ -93,7 +115,7 @@ def people_of(incoming: Incoming, told: Expected) -> list[Expected]:
     for place, one in enumerate(person for person in incoming.people if not person.is_total):
         keys = wanted[place] if place < len(wanted) else {"given_name": "", "family_name": ""}
         people.append({key: plain(getattr(one, key)) for key in keys})
-    return people
+    return people if "people" in told else []
 
 
 def results_of(incoming: Incoming, told: Expected) -> list[list[object]]:
@@ -104,11 +126,13 @@ def results_of(incoming: Incoming, told: Expected) -> list[list[object]]:
         [names[one.person], one.day.isoformat(), one.total, one.points, one.won, one.lost][:width]
         for one in incoming.results
     ]
-    return sorted(lines, key=lambda line: (str(line[0]), str(line[1]))) if "results" in told else lines
+    return sorted(lines, key=lambda line: (str(line[0]), str(line[1]))) if "results" in told else []
 
 
 def plain(value: object) -> object:
     """Return a value as JSON has it."""
+    if isinstance(value, tuple):
+        return list(value)
     return value.isoformat() if isinstance(value, date) else value
 
 
