@@ -200,7 +200,7 @@ def _cell(cell: Cell, habits: Habits, *, is_covered: bool, more: str) -> str:
     name = "table:covered-table-cell" if is_covered else "table:table-cell"
     formula = f' table:formula="of:={escape(cell.formula, {chr(34): "&quot;"})}"' if cell.formula else ""
     note = f"<office:annotation>{_paragraphs(cell.comment, habits)}</office:annotation>" if cell.comment else ""
-    shown = note + _paragraphs(cell.shown, habits)
+    shown = note + (_paragraphs(cell.shown, habits) or "<text:p/>" * (cell.kind is Kind.NUMBER))
     attributes = {
         Kind.TEXT: ' office:value-type="string"',
         Kind.NUMBER: f' office:value-type="float" office:value="{cell.held}"',

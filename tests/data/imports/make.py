@@ -14,6 +14,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from tests.data.imports import books
@@ -250,7 +251,7 @@ HABITS = {
 
 def _of_habits() -> Made:
     """Return one book in the habits of many programs; and what only one format can hold."""
-    told = book(books.ZEROS, books.PLAIN)
+    told = book(books.ZEROS, replace(books.PLAIN, title="Gäste"))
     each = {f"habit_{name}.xlsx": xlsx.written(told, habits) for name, habits in HABITS.items()}
     each |= {
         "habit_header_rows.ods": ods.written(told, ods.Habits(has_header_rows=True, is_rich=True)),
