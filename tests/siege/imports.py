@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from random import Random
 
-from skatclub.domain.imports import columns, member_rows, result_rows
+from skatclub.domain.imports import columns, member_rows, result_rows, sources
 from skatclub.domain.imports.incoming import Additions, Incoming, SheetSource
 from skatclub.domain.imports.questions import Question, Subject
 from skatclub.domain.imports.readers import grids
@@ -25,8 +25,7 @@ from tests.foreign_sheets.model import EMPTY, Book, Cell, Kind, Seen, Sheet
 from tests.siege import hostile, limits
 
 SECONDS, MEGABYTES = 5, 200
-MOST_ROUNDS = 4
-"""So often at most an answer brings new questions."""
+LEAVE = "leave"
 SECRET = "GEHEIM"
 """Stands in all that nobody sees in a cell: comments, boxes, other files, what lies under merged cells."""
 GIVEN = ("Anna", "Bernd", "Clara", "Jürg", "Käthe", "Änne", "Zoë", "Jean-Luc", "Łukasz", "Müzeyyen", "Hans-Günter")
@@ -108,8 +107,9 @@ def _judged(file: File) -> Iterator[str]:
         yield from judged.differences(file.seen, filled)  # type: ignore[arg-type]
         if SECRET in repr(filled):
             yield "what nobody sees came in"
-    for source in (member_rows.SOURCE, result_rows.SOURCE):
-        yield from _taken(file, source_file, source)
+    for source in sources.SOURCES:
+        if isinstance(source, SheetSource):
+            yield from _taken(file, source_file, source)
 
 
 def _rows(file: File) -> Iterator[list[object]]:
@@ -122,26 +122,23 @@ def _taken(file: File, source_file: SourceFile, source: SheetSource) -> Iterator
     grid = source_file.sheet()
     try:
         mapping = columns.guess(grid, source.columns)
-        incoming = source.read(grid, mapping, _answered(lambda said: source.asks(grid, mapping)))
+        incoming = source.read(grid, mapping, _answered(source.asks(grid, mapping)))
     except Refusal as refusal:
         yield from _said(refusal)
         return
     for cell in incoming.odd:
         yield from _said(cell.reason)
-    if file.seen is not None and source is member_rows.SOURCE and file.sheet.title == grid.title:
-        yield from _missed(file.sheet, incoming)
+    if file.seen is not None and file.sheet.title == grid.title:
+        if source is member_rows.SOURCE:
+            yield from _missed(file.sheet, incoming)
+        elif source is result_rows.SOURCE:
+            yield from _missed_results(file.sheet, incoming)
 
 
-def _answered(asks: Callable[[Additions], tuple[Question, ...]]) -> Additions:
-    """Answer each question with its first offer; hidden lines are left out."""
-    additions = Additions(held_on=date(2025, 1, 3))
-    for _round in range(MOST_ROUNDS):
-        said = {
-            each.key: "leave" if each.subject is Subject.HIDDEN_ROWS else each.usual or each.offers[0]
-            for each in asks(additions)
-        }
-        additions = replace(additions, said=said)
-    return additions
+def _answered(asked: tuple[Question, ...]) -> Additions:
+    """Answer each question with what is usual, or its first offer; hidden lines are left out."""
+    said = {each.key: each.usual or each.offers[0] for each in asked}
+    return Additions(said=said | {each.key: LEAVE for each in asked if each.subject is Subject.HIDDEN_ROWS})
 
 
 def _missed(sheet: Sheet, incoming: Incoming) -> Iterator[str]:
@@ -158,6 +155,28 @@ def _missed(sheet: Sheet, incoming: Incoming) -> Iterator[str]:
             yield f"line {line}: {told} is hidden, and came in"
         elif line not in sheet.hidden_rows and told not in come and line not in odd:
             yield f"line {line}: {told} did not come in"
+
+
+def _missed_results(sheet: Sheet, incoming: Incoming) -> Iterator[str]:
+    """Say whose results of a table of people and evenings came in otherwise than they stand there."""
+    heads, odd = sheet.rows[0], {cell.line for cell in incoming.odd}
+    days = {
+        place: cell.held for place, cell in enumerate(heads) if cell.kind is Kind.DAY and "d" in cell.format.lower()
+    }
+    if heads[0].shown != "Name" or len(days) < 2 or sheet.hidden_columns:
+        return
+    for line, row in sheet.lines():
+        if (
+            line == 1
+            or line in odd
+            or line in sheet.hidden_rows
+            or sum(row[0] == other[0] for other in sheet.rows) > 1
+        ):
+            continue
+        told = {(held, int(row[place].held)) for place, held in days.items() if row[place].kind is Kind.NUMBER}
+        come = {(one.day.isoformat(), one.total) for one in incoming.results if one.line == line}
+        if told != come:
+            yield f"line {line}: {sorted(come)}, not {sorted(told)}"
 
 
 def _names(sheet: Sheet, *, hidden: bool) -> set[tuple[str, str]]:

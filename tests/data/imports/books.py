@@ -211,7 +211,7 @@ NAMES_BY_HEAD = table(
 NAMES_PEOPLE = (
     person("Anna", "Albers"),
     person("Bernd", "von der Heide"),
-    person("Peter", "Müller jun."),
+    person("Peter jun.", "Müller"),
     person("Dr. Ernst", "Pohl"),
     person("Dörte", "Weiß"),
     person("Jupp", "Kölsch"),
@@ -250,13 +250,13 @@ JOINED = table(
     (7, "Gerda", "Groß", "1.5.87", "aktiv"),
 )
 JOINED_PEOPLE = members(
-    person("Anna", "Albers", joined_on="1987-05-01", only_year=False, status="active"),
-    person("Bernd", "Brandt", joined_on="2003-05-01", status="honorary"),
-    person("Clara", "Conrad", joined_on="1998-01-01", only_year=True, status="passive"),
-    person("Dora", "Dorn", joined_on="1998-01-01", only_year=True, status="active"),
-    person("Emil", "Eggert", joined_on="2003-05-01", status="honorary"),
-    person("Fritz", "Fuchs", joined_on="2019-09-01", status="active"),
-    person("Gerda", "Groß", joined_on="1987-05-01", only_year=False, status="active"),
+    person("Anna", "Albers", joined_on="1987-05-01", roughly=[], status="active"),
+    person("Bernd", "Brandt", joined_on="2003-05-01", roughly=["joined_on"], status="honorary"),
+    person("Clara", "Conrad", joined_on="1998-01-01", roughly=["joined_on"], status="passive"),
+    person("Dora", "Dorn", joined_on="1998-01-01", roughly=["joined_on"], status="active"),
+    person("Emil", "Eggert", joined_on="2003-05-01", roughly=["joined_on"], status="honorary"),
+    person("Fritz", "Fuchs", joined_on="2019-09-01", roughly=["joined_on"], status="active"),
+    person("Gerda", "Groß", joined_on="1987-05-01", roughly=[], status="active"),
     answers={"status:Ehrenm.": "honorary", "status:Aktive": "active"},
 )
 BAD_CELLS = table(
