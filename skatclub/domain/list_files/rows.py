@@ -18,12 +18,8 @@ def rows(written: str, delimiter_of: Callable[[str], str]) -> Iterator[tuple[int
     `delimiter_of` finds the sign in the first line that is filled; Excel may say it itself (sep=;). Refused:
     `LinesRefused` where a quotation mark is not closed.
     """
-    first, _end, rest = written.partition("\n")
-    marker = first.strip().lower()
-    if marker.startswith("sep=") and marker[4:] in set(DELIMITERS):
-        delimiter, written = marker[4:], "\n" + rest
-    else:
-        delimiter = delimiter_of(next((line for line in written.splitlines() if line.strip()), ""))
+    delimiter, written = marked(written)
+    delimiter = delimiter or delimiter_of(next((line for line in written.splitlines() if line.strip()), ""))
     reader = csv.reader(io.StringIO(written, newline=""), delimiter=delimiter, strict=True)
     begun = 1
     try:
@@ -35,6 +31,14 @@ def rows(written: str, delimiter_of: Callable[[str], str]) -> Iterator[tuple[int
         if any(len(line) > csv.field_size_limit() for line in written.splitlines()):
             raise LinesRefused((LineRefused(begun, "", TextTooLong(csv.field_size_limit())),)) from broken
         raise LinesRefused((LineRefused(begun, "", QuoteNotClosed()),)) from broken
+
+
+def marked(written: str) -> tuple[str, str]:
+    """Return the sign that a text names itself (sep=;), empty if it does not, and the text without that line."""
+    first, _end, rest = written.partition("\n")
+    marker = first.strip().lower()
+    is_marked = marker.startswith("sep=") and marker[4:] in set(DELIMITERS)
+    return (marker[4:], "\n" + rest) if is_marked else ("", written)
 
 
 def first_sign(line: str) -> str:

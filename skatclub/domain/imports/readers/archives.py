@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 import struct
 import zlib
 from collections.abc import Callable
@@ -49,6 +50,20 @@ def unpacked(data: bytes, is_wanted: Callable[[str], bool]) -> dict[str, bytes]:
             return {info.filename: _read(file, info) for info in chosen}
     except _BROKEN as broken:
         raise errors.SourceDamaged("zip") from broken
+
+
+def parts(data: bytes, is_wanted: Callable[[str], bool]) -> dict[str, bytes]:
+    """Return the wanted files of a document by their names, which know neither case nor backslashes.
+
+    Refused: as `unpacked`.
+    """
+    files = unpacked(data, lambda name: is_wanted(part_name(name)))
+    return {part_name(name): part for name, part in files.items()}
+
+
+def part_name(name: str) -> str:
+    """Return how a file of a document is named here, whichever way its writer spelled it."""
+    return posixpath.normpath("/" + name.replace("\\", "/")).lstrip("/").casefold()
 
 
 def _read(file: ZipFile, info: ZipInfo) -> bytes:

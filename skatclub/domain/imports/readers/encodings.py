@@ -1,42 +1,97 @@
-"""From bytes to text, whatever wrote them: UTF-8, Excel's Unicode, Windows-1252 or the code page of DOS."""
+"""From bytes to text, whatever wrote them: UTF-8, Excel's Unicode, the code pages of Windows, DOS and Macintosh."""
 
 from __future__ import annotations
 
 import codecs
+import re
 
 from skatclub.domain.list_files.errors import FileIsNoText
 
-WINDOWS, DOS = "cp1252", "cp850"
+UTF_8, UTF_16, WINDOWS, DOS, MACINTOSH = "utf-8", "utf-16", "cp1252", "cp850", "mac_roman"
+CHARSETS = (UTF_8, WINDOWS, DOS, MACINTOSH, UTF_16)
 _ALLOWED = "\t\r\n\f\x1a"  # programs of DOS end a file with the last of them
 _GERMAN = frozenset("äöüÄÖÜß")
 _FOREIGN = frozenset("éèáàâôçñëïø")
-_ODD = frozenset("„”™Žš‚÷õÍÚ▄▀─│┐└┴┬├┼╣║╗╝³¶")
+_ODD = frozenset("„”™ŸŽžŠš‚÷õÍÚ▄▀─│┐└┴┬├┼╣║╗╝³¶†‡‰ƒ§º·¸ˆﬂ‹›¬√∂¿¡¤")
+_LINES_END_OF_MACINTOSH = 4
+"""A carriage return alone says as much as two German letters."""
 
 
-def decoded(data: bytes) -> str:
-    """Return the text of the bytes; of two code pages the one in which more German letters appear.
+def decoded(data: bytes, charset: str = "") -> str:
+    """Return the text of the bytes, as it was said or as `charset_of` finds.
 
-    Refused: `FileIsNoText` where no encoding fits, or signs appear that no text has.
+    Refused: `FileIsNoText` where the encoding does not fit, or signs appear that no text has.
     """
-    text = _decoded(data).removesuffix("\x1a")
+    name = charset or charset_of(data)
+    try:
+        text = data.decode({UTF_8: "utf-8-sig", UTF_16: _wide(data) or UTF_16}.get(name, name)).removesuffix("\x1a")
+    except (UnicodeDecodeError, LookupError) as wrong:
+        raise FileIsNoText from wrong
     if any(sign < " " and sign not in _ALLOWED for sign in text):
         raise FileIsNoText
     return text
 
 
-def _decoded(data: bytes) -> str:
-    wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+def charset_of(data: bytes) -> str:
+    """Return in which of `CHARSETS` a text is written: of code pages the one that makes most German words."""
+    if _wide(data):
+        return UTF_16
+    if _fits(data, UTF_8):
+        return UTF_8
+    likelihoods = {page: _likelihood(data.decode(page)) for page in (WINDOWS, DOS, MACINTOSH) if _fits(data, page)}
+    if b"\r" in data and b"\n" not in data:
+        likelihoods[MACINTOSH] += _LINES_END_OF_MACINTOSH
+    return max(likelihoods, key=lambda page: likelihoods[page])  # the first of equals: Windows
+
+
+def _wide(data: bytes) -> str:
+    """Return the encoding of a text of two bytes each sign, with its mark or without; empty if it is none."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return UTF_16
+    start = data[:200]
+    halves = {"utf-16-le": start[1::2], "utf-16-be": start[::2]}
+    return next((name for name, half in halves.items() if half and half.count(0) > len(half) * 0.8), "")
+
+
+def _fits(data: bytes, charset: str) -> bool:
     try:
-        return data.decode("utf-16" if wide else "utf-8-sig")
-    except UnicodeDecodeError as wrong:
-        if wide:
-            raise FileIsNoText from wrong
-    dos = data.decode(DOS)  # which has a sign for each byte
-    try:
-        return max(data.decode(WINDOWS), dos, key=_likelihood)  # the first of equals: Windows
+        data.decode(charset)
     except UnicodeDecodeError:
-        return dos
+        return False
+    return True
 
 
 def _likelihood(text: str) -> int:
-    return sum(2 * (sign in _GERMAN) + (sign in _FOREIGN) - 2 * (sign in _ODD) for sign in text if sign > "\x7f")
+    """Return how much a text looks German by its letters beyond ASCII and by what stands beside them."""
+    likelihood = 0
+    for match in _BEYOND.finditer(text):
+        before, sign, after = text[match.start() - 1 : match.start()], match[0], text[match.end() : match.end() + 1]
+        is_inside = sign.isupper() and (before.islower() or (before.isalpha() and after.islower()))
+        if is_inside or (sign.islower() and not before.isalpha() and after.isupper()):
+            likelihood -= 2
+        elif sign in _ODD:
+            likelihood -= 2 * (sign != "„" or before.isalpha())
+        else:
+            likelihood += 2 * (sign in _GERMAN) + (sign in _FOREIGN)
+    return likelihood
+
+
+_BEYOND = re.compile(r"[^\x00-\x7f]")
+_LETTERS = (*map(chr, range(0xA1, 0x180)), *"–—‘’‚“”„†•…‰‹›€™")
+
+
+def _torn(letter: str, page: str) -> str:
+    """Return what a letter of UTF-8 becomes where it is taken for one of a code page."""
+    return "".join(
+        bytes([byte]).decode(page) if _fits(bytes([byte]), page) else chr(byte) for byte in letter.encode()
+    )
+
+
+_WHOLE_OF = {_torn(letter, page): letter for page in (MACINTOSH, DOS, WINDOWS) for letter in _LETTERS}
+_TORN = re.compile("|".join(map(re.escape, sorted(_WHOLE_OF, key=len, reverse=True))))
+
+
+def mended(text: str) -> str:
+    """Return a text whose letters were read in a wrong encoding before, once or more often: Jörg for JÃ¶rg."""
+    whole = text if text.isascii() else _TORN.sub(lambda match: _WHOLE_OF[match[0]], text)
+    return whole if whole == text else mended(whole)

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+
+from skatclub.domain.imports import errors
 
 MOST_ROWS = 50_000
 MOST_COLUMNS = 200
+_MOST_MERGED = 1_100_000
+"""So many rows can lie under merged cells: as many as a sheet has."""
+_ERROR = re.compile(
+    r"#(N/A|NV|DIV/0!|WERT!|VALUE!|BEZUG!|REF!|NAME\?|ZAHL!|NUM!|NULL!|ÜBERLAUF!|SPILL!|KALK!|CALC!|##+)|"
+    r"(Err|Fehler):[0-9]+"
+)
+"""What cells show of formulas that fail, or of numbers for which they are too narrow."""
 
 
 class Trouble(StrEnum):
@@ -53,13 +63,17 @@ class GridRow:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The filled rows of a sheet; `title` is empty where a file has only one."""
+    """The filled rows of a sheet; `title` is empty where a file has only one.
+
+    `merged` tells by line and column, from 0, over how many columns a cell is spread that alone holds a value.
+    """
 
     title: str
     rows: tuple[GridRow, ...]
     hidden_columns: frozenset[int] = frozenset()
     is_hidden: bool = False
     is_active: bool = False
+    merged: Mapping[tuple[int, int], int] = field(default_factory=dict)
 
     @property
     def width(self) -> int:
@@ -68,11 +82,56 @@ class Grid:
 
 
 def trimmed(
-    line: int, cells: list[str], seen: Mapping[int, Seen] | None = None, *, is_hidden: bool = False
+    line: int, cells: Sequence[str], seen: Mapping[int, Seen] | None = None, *, is_hidden: bool = False
 ) -> GridRow | None:
-    """Return a row without the empty cells at its end, or None if it is empty."""
-    texts = [cell.strip() for cell in cells[:MOST_COLUMNS]]
+    """Return a row without the empty cells at its end, or None if it is empty; white space is one space each.
+
+    Cells that show an error hold nothing; those that have lost letters are noted.
+    """
+    texts = [" ".join(cell.split()) for cell in cells[:MOST_COLUMNS]]
     notes = {place: note for place, note in (seen or {}).items() if place < len(texts)}
+    for place, text in enumerate(texts):
+        if "�" in text:
+            notes[place] = Seen(text, Trouble.LETTERS)
+        elif text and text[0] in "#EF" and _ERROR.fullmatch(text):
+            texts[place], notes[place] = "", Seen(text, Trouble.ERROR)
     while texts and not texts[-1] and len(texts) - 1 not in notes:
         texts.pop()
     return GridRow(line, tuple(texts), notes, is_hidden) if texts else None
+
+
+def among_filled(columns: Iterable[int], rows: Sequence[GridRow]) -> frozenset[int]:
+    """Return those of the columns, from 0, that hold something: who hides what is empty hides nothing."""
+    return frozenset(place for place in columns if any(row.shown(place) for row in rows))
+
+
+Area = tuple[int, int, int, int]
+"""First line and column, last line and column of merged cells; columns from 0."""
+
+
+def without_covered(rows: Sequence[GridRow], areas: Sequence[Area]) -> tuple[GridRow, ...]:
+    """Return the rows without what lies under merged cells, where nobody sees it.
+
+    Refused: `SourceDamaged` where more is merged than a sheet has.
+    """
+    if not areas:
+        return tuple(rows)
+    by_line = {row.line: row for row in rows}
+    so_far = 0
+    for first, left, last, right in areas:
+        so_far += max(last - first, 0) + 1
+        if so_far > _MOST_MERGED:
+            raise errors.SourceDamaged("mergeCells")
+        for line in range(first, last + 1):
+            row = by_line.get(line)
+            covered = range(left + (line == first), min(right + 1, MOST_COLUMNS))
+            if row is not None and any(row.shown(place) for place in covered):
+                texts = ["" if place in covered else text for place, text in enumerate(row.cells)]
+                notes = {place: note for place, note in row.seen.items() if place not in covered}
+                by_line[line] = replace(row, cells=tuple(texts), seen=notes)
+    return tuple(by_line.values())
+
+
+def spans(areas: Iterable[Area]) -> dict[tuple[int, int], int]:
+    """Return over how many columns merged cells are spread, by line and column."""
+    return {(line, left): right - left + 1 for line, left, _last, right in areas if right > left}

@@ -3,91 +3,126 @@
 from __future__ import annotations
 
 import csv
+import io
+import re
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors
-from skatclub.domain.imports.readers import (
-    archives,
-    encodings,
-    open_document,
-    workbook,
-)
-from skatclub.domain.imports.readers.grid import (
-    MOST_COLUMNS,
-    MOST_ROWS,
-    Grid,
-    GridRow,
-)
-from skatclub.domain.imports.readers.workbook import OLD_MAGIC
+from skatclub.domain.imports.readers import archives, encodings, old_workbook, open_document, workbook
+from skatclub.domain.imports.readers.grid import MOST_ROWS, Grid, GridRow, trimmed
 from skatclub.domain.list_files import rows as list_files_rows
 
-FORMATS = ("csv", "xlsx", "ods")
+FORMATS = ("csv", "xlsx", "xls", "ods")
 MOST_MEGABYTES = 32
+SEPARATORS = (*list_files_rows.DELIMITERS, "|")
+"""The signs that part cells, the likelier first."""
+_LINES_LOOKED_AT, _SIGNS_LOOKED_AT = 200, 100_000
 
 
 @dataclass(frozen=True, slots=True)
 class SourceFile:
-    """The tables of a file; a workbook may have several sheets, a text has one."""
+    """The tables of a file; a workbook may have several sheets, a text has one.
+
+    `separator` and `charset` tell how a text was read; they are empty for workbooks.
+    """
 
     grids: tuple[Grid, ...]
+    separator: str = ""
+    charset: str = ""
 
     def sheet(self, name: str = "") -> Grid:
-        """Return a sheet by its name, or the first one that is filled. Refused: `NoSuchSheet`, `SourceEmpty`."""
-        if name:
-            chosen_grid = next((grid for grid in self.grids if grid.title == name), None)
-            if chosen_grid is None:
-                raise errors.NoSuchSheet(name[: text.LONGEST_NAME], tuple(grid.title for grid in self.grids))
-        else:
-            chosen_grid = next((grid for grid in self.grids if grid.rows), None)
-        if chosen_grid is None or not chosen_grid.rows:
+        """Return a sheet by its name, or the first of `filled`. Refused: `NoSuchSheet`, `SourceEmpty`."""
+        if not name:
+            return self.filled()[0]
+        chosen_grid = next((grid for grid in self.grids if grid.title == name), None)
+        if chosen_grid is None:
+            raise errors.NoSuchSheet(name[: text.LONGEST_NAME], tuple(grid.title for grid in self.grids))
+        if not chosen_grid.rows:
             raise errors.SourceEmpty
         return chosen_grid
 
     def filled(self) -> tuple[Grid, ...]:
-        """Return all sheets with something in them. Refused: `SourceEmpty` if there is none."""
-        return tuple(grid for grid in self.grids if grid.rows) or (self.sheet(),)
+        """Return all sheets with something in them: the one that is in front, the others, at last the hidden ones.
+
+        Refused: `SourceEmpty` if there is none.
+        """
+        filled_grids = [grid for grid in self.grids if grid.rows]
+        if not filled_grids:
+            raise errors.SourceEmpty
+        return tuple(sorted(filled_grids, key=lambda grid: (grid.is_hidden, not grid.is_active)))
 
 
-def read(data: bytes) -> SourceFile:
-    """Read the tables of a file by what it holds, not by its name.
+def read(data: bytes, *, separator: str = "", charset: str = "") -> SourceFile:
+    """Read the tables of a file by what it holds, not by its name; of a text one may say how.
 
-    Refused: `SourceTooLarge`, `SourceDamaged`, `SourceLocked`, `SourceUnknown`, `SourceEmpty`, `OldExcelFile`,
-    `FormulaNotCounted`, `TooManyRows`, `FileIsNoText`, `LinesRefused`.
+    Refused: `SourceTooLarge`, `SourceDamaged`, `SourceLocked`, `SourceUnknown`, `SourceEmpty`, `SheetBloated`,
+    `TooManyRows`, `FileIsNoText`, `LinesRefused`.
     """
     if len(data) > MOST_MEGABYTES * 1_000_000:
         raise errors.SourceTooLarge(MOST_MEGABYTES)
-    if data.startswith(OLD_MAGIC):
-        raise errors.OldExcelFile
-    if not data.startswith(archives.MAGIC):
-        return SourceFile((from_text(encodings.decoded(data)),))
-    names = archives.unpacked(data, lambda name: name in {workbook.BOOK, open_document.CONTENT})
-    if workbook.BOOK in names:
-        return SourceFile(workbook.read(data))
-    if open_document.CONTENT in names:
-        return SourceFile(open_document.read(names[open_document.CONTENT]))
-    raise errors.SourceUnknown(FORMATS)
+    if not data.startswith((archives.MAGIC, old_workbook.MAGIC)):
+        charset = charset or encodings.charset_of(data)
+        written = encodings.decoded(data, charset)
+        if _MARKUP.match(written):
+            raise errors.SourceUnknown(FORMATS)
+        separator = separator or separator_of(written)
+        return SourceFile((from_text(written, separator),), separator, charset)
+    try:
+        grids = old_workbook.read(data) if data.startswith(old_workbook.MAGIC) else _packed(data)
+    except errors.SourceTooLarge as large:
+        raise errors.SheetBloated from large
+    if not grids:
+        raise errors.SourceUnknown(FORMATS)
+    return SourceFile(grids)
 
 
-def from_text(written: str) -> Grid:
+_MARKUP = re.compile(r"\s*<(\?xml|!doctype|html|table)", re.IGNORECASE)
+"""How pages of the web begin, which some programs call xls."""
+
+
+def _packed(data: bytes) -> tuple[Grid, ...]:
+    parts = archives.parts(data, lambda name: name in open_document.PARTS)
+    return open_document.read(parts) if open_document.CONTENT in parts else workbook.read(data)
+
+
+def from_text(written: str, separator: str = "") -> Grid:
     """Read CSV, or what was copied from a spreadsheet. Refused: `TooManyRows`, `SourceEmpty`, `LinesRefused`."""
+    sign = separator or separator_of(written)
+    _said, bare = list_files_rows.marked(written)
     rows: list[GridRow] = []
-    for line, cells in list_files_rows.rows(written, _delimiter):
+    for line, cells in list_files_rows.rows(bare, lambda _first: sign):
         if len(rows) >= MOST_ROWS:
             raise errors.TooManyRows(MOST_ROWS)
-        rows.append(GridRow(line, tuple(cells[:MOST_COLUMNS])))
+        rows += filter(None, [trimmed(line, cells)])
     if not rows:
         raise errors.SourceEmpty
     return Grid("", tuple(rows))
 
 
-def _delimiter(first: str) -> str:
-    """Return the sign that parts the first line into most cells, so that "Krüger, Bernd" stays one."""
-    return max(list_files_rows.DELIMITERS, key=lambda sign: (_cells(first, sign), sign != ","))
+def separator_of(written: str) -> str:
+    """Return the sign that a text names, or that parts most of its lines into the same number of cells.
+
+    A comma that only stands in names (“Krüger, Bernd”) parts nothing.
+    """
+    said, bare = list_files_rows.marked(written)
+    start = bare[:_SIGNS_LOOKED_AT]
+    return said or max(SEPARATORS, key=lambda sign: _lines_alike(start, sign))
 
 
-def _cells(line: str, sign: str) -> int:
+def _lines_alike(written: str, sign: str) -> tuple[int, bool, int]:
+    """Return how many lines a sign parts into the same number of cells, and into how many; commas part last."""
+    reader = csv.reader(io.StringIO(written, newline=""), delimiter=sign)
     try:
-        return len(next(csv.reader([line], delimiter=sign), []))
+        lines = [cells for cells in islice(reader, _LINES_LOOKED_AT) if any(cells)]
     except csv.Error:
-        return 0
+        return 0, False, 0
+    parted = Counter(len(cells) for cells in lines if len(cells) > 1 and not _is_name(cells, sign))
+    return max(((count, sign != ",", cells) for cells, count in parted.items()), default=(0, False, 0))
+
+
+def _is_name(cells: Sequence[str], sign: str) -> bool:
+    return sign == "," and len(cells) == 2 and cells[1].startswith((" ", "\xa0"))

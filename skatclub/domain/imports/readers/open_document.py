@@ -1,4 +1,4 @@
-"""Sheets of LibreOffice (ODS): the values that the file keeps, never the formulas.
+"""Sheets of LibreOffice (ODS): the values that the file keeps and what they show, never the formulas.
 
 XML from outside: no entities, no other encodings, nothing that makes a small file large.
 """
@@ -6,84 +6,222 @@ XML from outside: no entities, no other encodings, nothing that makes a small fi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from decimal import Decimal
 from io import BytesIO
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from skatclub.domain.imports import errors
-from skatclub.domain.imports.readers.grid import MOST_COLUMNS, MOST_ROWS, Grid, GridRow, trimmed
+from skatclub.domain.imports.readers import number_formats
+from skatclub.domain.imports.readers.grid import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Grid,
+    GridRow,
+    Seen,
+    Trouble,
+    among_filled,
+    trimmed,
+)
+from skatclub.domain.imports.readers.number_formats import Cell
 
-CONTENT = "content.xml"
-_TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
-_OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
-_TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
+CONTENT, STYLES, SETTINGS, MANIFEST = "content.xml", "styles.xml", "settings.xml", "meta-inf/manifest.xml"
+PARTS = frozenset({CONTENT, STYLES, SETTINGS, MANIFEST})
+_SPACE = "urn:oasis:names:tc:opendocument:xmlns:{}:1.0"
+_TABLE, _OFFICE, _TEXT, _STYLE, _NUMBER, _CONFIG = (
+    f"{{{_SPACE.format(name)}}}" for name in ("table", "office", "text", "style", "datastyle", "config")
+)
+_KIND = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
+_UNSEEN = frozenset({"collapse", "filter"})
+_WHITE = frozenset({f"{_TEXT}s", f"{_TEXT}tab", f"{_TEXT}line-break"})
+_WHOLE_DAY = frozenset({"day", "month", "year"})
+_TRUTHS = {"TRUE": "ja", "WAHR": "ja", "FALSE": "nein", "FALSCH": "nein"}
+_ENGLISH = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]+\.[0-9]+")
+_EXPONENT = re.compile(r"[0-9][Ee][+-]?[0-9]")
 _MOST_LINES = 1_100_000
 """Beyond the last row of any sheet: repeats of empty rows fill it up."""
+_CACHE = "'file:"
+"""How the names of tables begin in which LibreOffice keeps cells of other files."""
 
 
-def read(content: bytes) -> tuple[Grid, ...]:
-    """Return the sheets of a document. Refused: `SourceDamaged`, `TooManyRows`, `FormulaNotCounted`."""
-    grids: list[Grid] = []
-    rows: list[GridRow] = []
-    line = 0
-    for element in elements(content, CONTENT, f"{_TABLE}table-row", f"{_TABLE}table"):
-        if element.tag == f"{_TABLE}table":
-            grids.append(Grid(element.get(f"{_TABLE}name", ""), tuple(rows)))
-            rows, line = [], 0
-            continue
+def read(parts: Mapping[str, bytes]) -> tuple[Grid, ...]:
+    """Return the sheets of a document. Refused: `SourceDamaged`, `SourceLocked`, `TooManyRows`, `SheetBloated`."""
+    if b"encryption-data" in parts.get(MANIFEST, b""):
+        raise errors.SourceLocked
+    active = ""
+    for item in elements(parts[SETTINGS], SETTINGS, f"{_CONFIG}config-item") if SETTINGS in parts else ():
+        if item.get(f"{_CONFIG}name") == "ActiveTable":
+            active = item.text or ""
+    reader = _DocumentReader()
+    for name in (STYLES, CONTENT):
+        for element in elements(parts[name], name, *_WANTED) if name in parts else ():
+            reader.take(element)
+    grids = [grid for grid in reader.grids if not grid.title.startswith(_CACHE)]
+    active = active or next((grid.title for grid in grids if not grid.is_hidden), "")
+    return tuple(replace(grid, is_active=grid.title == active) for grid in grids)
+
+
+_WANTED = (
+    *(f"{_STYLE}style", f"{_NUMBER}date-style"),
+    *(f"{_TABLE}{name}" for name in ("table-column", "table-row", "table")),
+)
+
+
+class _DocumentReader:
+    """Takes the elements of a document as they come: styles, then for each sheet its columns, rows and itself."""
+
+    def __init__(self) -> None:
+        self.grids: list[Grid] = []
+        self._days: dict[str, frozenset[str]] = {}
+        self._styles: dict[str, tuple[str, str]] = {}
+        self._unseen_tables: set[str] = set()
+        self._begin_table()
+
+    def _begin_table(self) -> None:
+        self._rows: list[GridRow] = []
+        self._line = 0
+        self._columns: list[str] = []
+        self._hidden_columns: set[int] = set()
+        self._merged: dict[tuple[int, int], int] = {}
+
+    def take(self, element: Element) -> None:
+        """Take an element that is complete."""
+        match element.tag.rpartition("}")[2]:
+            case "date-style":
+                shown = frozenset(part.tag.rpartition("}")[2] for part in element)
+                self._days[element.get(f"{_STYLE}name", "")] = shown
+            case "style":
+                self._take_style(element)
+            case "table-column":
+                self._take_column(element)
+            case "table-row":
+                self._take_row(element)
+            case _:
+                title = element.get(f"{_TABLE}name", "")
+                is_hidden = element.get(f"{_TABLE}style-name", "") in self._unseen_tables
+                hidden = among_filled(self._hidden_columns, self._rows)
+                self.grids.append(Grid(title, tuple(self._rows), hidden, is_hidden, merged=self._merged))
+                self._begin_table()
+
+    def _take_style(self, element: Element) -> None:
+        name = element.get(f"{_STYLE}name", "")
+        if element.get(f"{_STYLE}family") == "table-cell":
+            data_style = element.get(f"{_STYLE}data-style-name", "")
+            self._styles[name] = (data_style, element.get(f"{_STYLE}parent-style-name", ""))
+        elif any(part.get(f"{_TABLE}display") == "false" for part in element):
+            self._unseen_tables.add(name)
+
+    def _take_column(self, element: Element) -> None:
+        repeated = whole_number(element.get(f"{_TABLE}number-columns-repeated"), 1, MOST_COLUMNS)
+        if element.get(f"{_TABLE}visibility") in _UNSEEN:
+            self._hidden_columns |= set(range(len(self._columns), len(self._columns) + repeated))
+        self._columns += [element.get(f"{_TABLE}default-cell-style-name", "")] * repeated
+        del self._columns[MOST_COLUMNS:]
+
+    def _take_row(self, element: Element) -> None:
         repeated = whole_number(element.get(f"{_TABLE}number-rows-repeated"), 1, _MOST_LINES)
-        row = trimmed(line + 1, _cells(element, line + 1))
+        row = self._row(element)
         if row is not None:
-            if len(rows) + repeated > MOST_ROWS:
+            if len(self._rows) + repeated > MOST_ROWS:
                 raise errors.TooManyRows(MOST_ROWS)
-            rows += [GridRow(line + number, row.cells) for number in range(1, repeated + 1)]
-        line += repeated
-    return tuple(grids)
+            self._rows += [replace(row, line=row.line + number) for number in range(repeated)]
+        self._line += repeated
+
+    def _row(self, element: Element) -> GridRow | None:
+        cells: list[str] = []
+        seen: dict[int, Seen] = {}
+        for cell in element:
+            if cell.tag not in {f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"}:
+                continue
+            left = MOST_COLUMNS - len(cells)
+            if left <= 0:
+                break
+            repeated = whole_number(cell.get(f"{_TABLE}number-columns-repeated"), 1, left)
+            spanned = whole_number(cell.get(f"{_TABLE}number-columns-spanned"), 1, MOST_COLUMNS)
+            if spanned > 1:
+                self._merged[self._line + 1, len(cells)] = spanned
+            is_covered = cell.tag == f"{_TABLE}covered-table-cell"
+            value, note = ("", None) if is_covered else self._cell(cell, element, len(cells))
+            seen |= {} if note is None else dict.fromkeys(range(len(cells), len(cells) + repeated), note)
+            cells += [value] * repeated
+        is_hidden = element.get(f"{_TABLE}visibility") in _UNSEEN
+        return trimmed(self._line + 1, cells, seen, is_hidden=is_hidden)
+
+    def _cell(self, cell: Element, row: Element, place: int) -> Cell:
+        kind = cell.get(f"{_OFFICE}value-type", "")
+        paragraphs = [_words(part) for part in cell if part.tag == f"{_TEXT}p"]
+        shown = " ".join("\n".join(paragraphs).split())
+        if cell.get(_KIND) == "error":
+            return "", Seen(shown, Trouble.ERROR)
+        match kind:
+            case "date":
+                day = cell.get(f"{_OFFICE}date-value", "")[:10]
+                is_whole = self._is_whole_day(cell, row, place) or not shown
+                return day, None if is_whole else Seen(shown)
+            case "float" | "percentage" | "currency":
+                value = number_formats.plain(cell.get(f"{_OFFICE}value", ""))
+                if not paragraphs or shown in _TRUTHS:
+                    return _TRUTHS.get(shown, value), None
+                return number_formats.noted(value, None if _EXPONENT.search(shown) else _german(shown, value))
+            case "boolean":
+                stored = cell.get(f"{_OFFICE}boolean-value", "")
+                return {"true": "ja", "false": "nein"}.get(stored, stored), None
+        if not shown and not kind and cell.get(f"{_TABLE}formula"):
+            return "", Seen("", Trouble.UNCOUNTED)
+        return shown, None
+
+    def _is_whole_day(self, cell: Element, row: Element, place: int) -> bool:
+        """Tell whether a cell with a day shows all of it, by the style of the cell, its row or its column."""
+        column = self._columns[place] if place < len(self._columns) else ""
+        named = (cell.get(f"{_TABLE}style-name"), row.get(f"{_TABLE}default-cell-style-name"), column)
+        style = next(filter(None, named), "")
+        for _depth in range(DEEPEST):
+            data_style, parent = self._styles.get(style, ("", ""))
+            if data_style or not parent:
+                break
+            style = parent
+        return self._days.get(data_style, _WHOLE_DAY) >= _WHOLE_DAY
 
 
-def _cells(row: Element, line: int) -> list[str]:
-    cells: list[str] = []
-    for cell in row:
-        if cell.tag not in {f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"}:
-            continue
-        left = MOST_COLUMNS - len(cells)
-        if left <= 0:
-            break
-        repeated = whole_number(cell.get(f"{_TABLE}number-columns-repeated"), 1, left)
-        cells += [_value(cell, line, len(cells))] * repeated
-    return cells
+def _german(shown: str, value: str) -> str:
+    """Return a number with German signs, whose file was last saved by an English LibreOffice: 1.234,50."""
+    match, number = _ENGLISH.search(shown), number_formats.number_of(value)
+    if match is None or number is None:
+        return shown
+    english = Decimal(match[0].replace(",", ""))
+    rest = abs(number) * (100 if "%" in shown else 1) - english
+    if abs(rest) > Decimal("0.51").scaleb(-len(match[0].partition(".")[2])):
+        return shown
+    return shown.replace(match[0], match[0].translate({ord(","): ".", ord("."): ","}))
 
 
-def _value(cell: Element, line: int, column: int) -> str:
-    kind = cell.get(f"{_OFFICE}value-type", "")
-    if kind == "date":
-        return cell.get(f"{_OFFICE}date-value", "")[:10]
-    if kind in {"float", "percentage", "currency"}:
-        return plain_number(cell.get(f"{_OFFICE}value", ""))
-    shown = "\n".join("".join(part.itertext()) for part in cell.iter(f"{_TEXT}p"))
-    if not shown and not kind and cell.get(f"{_TABLE}formula"):
-        raise errors.FormulaNotCounted("", address(line, column))
-    return shown
-
-
-def plain_number(text: str) -> str:
-    """Return a stored number as people write it: 1289 for 1289.0."""
-    try:
-        number = float(text)
-    except ValueError:
-        return text
-    return str(int(number)) if number.is_integer() and abs(number) < 1e15 else text
+def _words(paragraph: Element) -> str:
+    """Return what a paragraph of a cell shows: no notes, no drawings, white space of all kinds."""
+    words = [paragraph.text or ""]
+    for part in paragraph:
+        if part.tag in _WHITE:
+            words.append(" ")
+        elif part.tag.startswith(_TEXT):
+            words.append(_words(part))
+        words.append(part.tail or "")
+    return "".join(words)
 
 
 def address(line: int, column: int) -> str:
     """Return the address of a cell as spreadsheets show it: C7; `column` counts from 0."""
-    letters = ""
+    return f"{letters(column)}{line}"
+
+
+def letters(column: int) -> str:
+    """Return how spreadsheets call a column, counted from 0: A, Z, AA."""
+    called = ""
     column += 1
     while column:
         column, rest = divmod(column - 1, 26)
-        letters = chr(ord("A") + rest) + letters
-    return f"{letters}{line}"
+        called = chr(ord("A") + rest) + called
+    return called
 
 
 _ADDRESS = re.compile(r"([A-Za-z]{1,3})([0-9]{1,7})")
@@ -112,7 +250,8 @@ _DECLARATIONS = (b"<!DOCTYPE", b"<!ENTITY")
 def elements(data: bytes, part: str, *tags: str) -> Iterator[Element]:
     """Give the elements with these tags when they are complete, and forget them and all others afterwards.
 
-    Refused: `SourceDamaged` with the name of the part, also where elements are nested as no program does it.
+    Refused: `SourceDamaged` with the name of the part, also where elements are nested as no program does it;
+    `SheetBloated`.
     """
     if any(word in data for word in _DECLARATIONS):
         raise errors.SourceDamaged(part)
@@ -132,8 +271,10 @@ def _complete(data: bytes, part: str, tags: Sequence[str]) -> Iterator[Element]:
             open_now.append(element)
             wanted += element.tag in tags
             within, so_far = within + 1 if wanted else 0, so_far + 1
-            if len(open_now) > DEEPEST or within > MOST_WITHIN or so_far > MOST_ELEMENTS:
+            if len(open_now) > DEEPEST or within > MOST_WITHIN:
                 raise errors.SourceDamaged(part)
+            if so_far > MOST_ELEMENTS:
+                raise errors.SheetBloated
             continue
         open_now.pop()
         if element.tag in tags:

@@ -1,153 +1,250 @@
-"""Sheets of Excel (xlsx): the values that the file keeps, never the formulas.
+"""Sheets of Excel (xlsx): the values that the file keeps and what they show, never the formulas.
 
 Read with the standard library and not with openpyxl, which lets nobody tell an empty cell from a formula that was
-never counted, and has no list of what it raises over broken files.
+never counted, and has no list of what it raises over broken files. What stands beside the cells (comments,
+drawings) is never unpacked.
 """
 
 from __future__ import annotations
 
 import datetime
+import posixpath
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from urllib.parse import unquote
 from xml.etree.ElementTree import Element
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors
-from skatclub.domain.imports.readers import archives, open_document
+from skatclub.domain.imports.readers import archives, number_formats, open_document
 from skatclub.domain.imports.readers.grid import (
     MOST_COLUMNS,
     MOST_ROWS,
+    Area,
     Grid,
     GridRow,
+    Seen,
+    Trouble,
+    among_filled,
+    spans,
     trimmed,
+    without_covered,
 )
-from skatclub.domain.imports.readers.open_document import plain_number
+from skatclub.domain.imports.readers.number_formats import Cell, NumberFormat
 
-BOOK = "xl/workbook.xml"
-OLD_MAGIC = b"\xd0\xcf\x11\xe0"
-_LINKS, _STRINGS, _STYLES = "xl/_rels/workbook.xml.rels", "xl/sharedStrings.xml", "xl/styles.xml"
-_ADDRESS = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
-_DATES = frozenset({*range(14, 18), 22, *range(27, 32), 36, *range(50, 59)})
-"""The built-in formats of days."""
-_DAY_OF_FORMAT = re.compile(r"d|y", re.IGNORECASE)
-_NOT_LETTERS = re.compile(r'"[^"]*"|\[[^\]]*\]|\\.|_.')
-_LAST_SERIAL = 2_958_465  # the last day of the year 9999
+ROOT, BOOK = "_rels/.rels", "xl/workbook.xml"
+BEGIN, OLD_BEGIN = datetime.date(1899, 12, 30), datetime.date(1904, 1, 1)
+"""The days before the first ones that workbooks count, those of the first Excel for Macintosh too."""
+_YES = frozenset({"1", "true"})
+_SPACES = (
+    "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
+    "http://purl.oclc.org/ooxml/spreadsheetml/main",
+)
+"""The names of both editions of the standard."""
+_LINK = "{http://schemas.openxmlformats.org/package/2006/relationships}Relationship"
+_CODED = re.compile(r"_x([0-9A-Fa-f]{4})_")
+_PLACES = {open_document.letters(place): place for place in range(MOST_COLUMNS)}
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    """What a workbook says of its sheets: each with its title, the name of its link, and whether it is hidden."""
+
+    sheets: tuple[tuple[str, str, bool], ...]
+    active: int
+    old_days: bool
+    is_uncounted: bool
 
 
 def read(data: bytes) -> tuple[Grid, ...]:
-    """Return the sheets of a workbook.
+    """Return the sheets of a workbook; none if the file is another document.
 
-    Refused: `SourceDamaged`, `SourceTooLarge`, `SourceLocked`, `TooManyRows`, `FormulaNotCounted`.
+    Refused: `SourceDamaged`, `SourceTooLarge`, `SourceLocked`, `TooManyRows`, `SheetBloated`.
     """
-    parts = archives.unpacked(data, lambda name: name.startswith("xl/") and name.endswith((".xml", ".rels")))
-    if BOOK not in parts:
-        raise errors.SourceDamaged(BOOK)
-    links = _links(parts.get(_LINKS, b"<none/>"))
-    strings = _strings(parts[_STRINGS]) if _STRINGS in parts else ()
-    dates = _date_styles(parts[_STYLES]) if _STYLES in parts else frozenset()
-    old_days, sheets = _book(parts[BOOK])
-    reader = _WorkbookReader(strings, dates, old_days=old_days)
-    return tuple(reader.grid(name, parts[links[link]]) for name, link in sheets if links.get(link) in parts)
+    roots = archives.parts(data, lambda name: name == ROOT)
+    name = next((target for kind, target in _links(roots, "").values() if kind == "officeDocument"), BOOK)
+    heads = archives.parts(data, lambda part: part in {name, _links_of(name)})
+    if not name.endswith(".xml") or not (roots or heads):
+        return ()
+    if name not in heads:
+        raise errors.SourceDamaged(name[: text.LONGEST_NAME])
+    book, links = _book(heads[name], name), _links(heads, name)
+    if not all(link in links for _title, link, _is_hidden in book.sheets):
+        raise errors.SourceDamaged(_links_of(name)[: text.LONGEST_NAME])
+    folder = posixpath.dirname(name)
+    targets = {"sharedStrings": f"{folder}/sharedstrings.xml", "styles": f"{folder}/styles.xml"}
+    targets |= dict(links.values())
+    strings, styles = targets["sharedStrings"], targets["styles"]
+    sheets = {link: links[link][1] for _title, link, _is_hidden in book.sheets if _is_table(links[link][0])}
+    parts = archives.parts(data, lambda part: part in {strings, styles, *sheets.values()})
+    reader = _WorkbookReader(
+        _strings(parts[strings]) if strings in parts else (),
+        _styles(parts[styles]) if styles in parts else {},
+        book,
+    )
+    grids: list[Grid] = []
+    for number, (title, link, is_hidden) in enumerate(book.sheets):
+        if link in sheets:
+            if sheets[link] not in parts:
+                raise errors.SourceDamaged(sheets[link][: text.LONGEST_NAME])
+            grid = reader.grid(title, parts[sheets[link]])
+            grids.append(replace(grid, is_hidden=is_hidden, is_active=number == book.active))
+    return tuple(grids)
 
 
-def _book(data: bytes) -> tuple[bool, list[tuple[str, str]]]:
-    """Return whether days count from 1904, and the sheets with the names of their links."""
-    old_days, sheets = False, []
-    for element in open_document.elements(data, BOOK, *_both("workbookPr", "sheet")):
-        if _local(element.tag) == "workbookPr":
-            old_days = element.get("date1904") in {"1", "true"}
-        else:
-            link = next((value for key, value in element.attrib.items() if key.endswith("}id")), "")
-            sheets.append((element.get("name", ""), link))
-    return old_days, sheets
+def _is_table(kind: str) -> bool:
+    """Tell whether a link leads to a sheet of cells: one may hold a chart alone."""
+    return kind == "worksheet" or not kind.endswith("sheet")
 
 
-def _links(data: bytes) -> dict[str, str]:
-    tag = "{http://schemas.openxmlformats.org/package/2006/relationships}Relationship"
+def _book(data: bytes, part: str) -> _Book:
+    sheets: list[tuple[str, str, bool]] = []
+    views: list[int] = []
+    old_days = is_uncounted = False
+    for element in open_document.elements(data, part, *_both("workbookPr", "sheet", "workbookView", "calcPr")):
+        match _local(element.tag):
+            case "workbookPr":
+                old_days = element.get("date1904") in _YES
+            case "calcPr":
+                is_uncounted = element.get("fullCalcOnLoad") in _YES
+            case "workbookView":
+                views.append(open_document.whole_number(element.get("activeTab"), 0, 10_000))
+            case _:
+                link = next((value for key, value in element.attrib.items() if key.endswith("}id")), "")
+                is_hidden = element.get("state", "visible") != "visible"
+                sheets.append((element.get("name", ""), link, is_hidden))
+    return _Book(tuple(sheets), views[0] if views else 0, old_days, is_uncounted)
+
+
+def _links_of(part: str) -> str:
+    folder, file = posixpath.split(part)
+    return posixpath.join(folder, "_rels", f"{file}.rels")
+
+
+def _links(parts: Mapping[str, bytes], part: str) -> dict[str, tuple[str, str]]:
+    """Return where a part leads to by the names of the links: the kind, and the name of the other part."""
+    name = _links_of(part)
     links = {}
-    for element in open_document.elements(data, _LINKS, tag):
-        target = element.get("Target", "")
-        links[element.get("Id", "")] = target.removeprefix("/") if target.startswith("/") else f"xl/{target}"
+    for element in open_document.elements(parts[name], name, _LINK) if name in parts else ():
+        target = posixpath.join("/", posixpath.dirname(part), unquote(element.get("Target", "")).replace("\\", "/"))
+        links[element.get("Id", "")] = (element.get("Type", "").rpartition("/")[2], archives.part_name(target))
     return links
 
 
 def _strings(data: bytes) -> tuple[str, ...]:
-    return tuple(_text(element) for element in open_document.elements(data, _STRINGS, *_both("si")))
+    return tuple(_text(element) for element in open_document.elements(data, "sharedStrings", *_both("si")))
 
 
-def _date_styles(data: bytes) -> frozenset[int]:
-    """Return the numbers of the cell styles that show days."""
-    own: dict[str, str] = {}
-    dates: set[int] = set()
-    for element in open_document.elements(data, _STYLES, *_both("numFmt", "cellXfs")):
+def _styles(data: bytes) -> dict[str, NumberFormat]:
+    """Return the number formats of the cell styles by their numbers."""
+    own: dict[int, str] = {}
+    styles: dict[str, NumberFormat] = {}
+    for element in open_document.elements(data, "styles", *_both("numFmt", "cellXfs")):
         if _local(element.tag) == "numFmt":
-            own[element.get("numFmtId", "")] = element.get("formatCode", "")
-            continue
-        for number, style in enumerate(element):
-            number_format = style.get("numFmtId", "")
-            bare = _NOT_LETTERS.sub("", own.get(number_format, ""))
-            if _DAY_OF_FORMAT.search(bare) or open_document.whole_number(number_format, 0, 1000) in _DATES:
-                dates.add(number)
-    return frozenset(dates)
+            own[_format_number(element)] = element.get("formatCode", "")
+        else:
+            for number, style in enumerate(element):
+                style_format = _format_number(style)
+                styles[str(number)] = number_formats.of(style_format, own.get(style_format))
+    return styles
+
+
+def _format_number(element: Element) -> int:
+    return open_document.whole_number(element.get("numFmtId"), 0, 100_000)
 
 
 class _WorkbookReader:
     """Reads the sheets of one workbook with its texts and styles."""
 
-    def __init__(self, strings: Sequence[str], dates: frozenset[int], *, old_days: bool) -> None:
+    def __init__(self, strings: Sequence[str], styles: Mapping[str, NumberFormat], book: _Book) -> None:
         self._strings = strings
-        self._dates = dates
-        self._begin = datetime.date(1904, 1, 1) if old_days else datetime.date(1899, 12, 30)
+        self._styles = styles
+        self._begin = OLD_BEGIN if book.old_days else BEGIN
+        self._empty_results = frozenset({"", "0"} if book.is_uncounted else {""})
+        self._general = number_formats.parsed(number_formats.GENERAL)
 
-    def grid(self, name: str, data: bytes) -> Grid:
+    def grid(self, title: str, data: bytes) -> Grid:
         """Return one sheet."""
         rows: list[GridRow] = []
+        areas: list[Area] = []
+        hidden_columns: set[int] = set()
+        hides_noughts = False
         line = 0
-        for element in open_document.elements(data, name[: text.LONGEST_NAME], *_both("row")):
-            line = open_document.whole_number(element.get("r"), line + 1, 10_000_000)
-            row = trimmed(line, self._cells(name, element, line))
-            if row is None:
-                continue
-            if len(rows) >= MOST_ROWS:
-                raise errors.TooManyRows(MOST_ROWS)
-            rows.append(row)
-        return Grid(name, tuple(rows))
+        tags = _both("row", "col", "sheetView", "mergeCell")
+        for element in open_document.elements(data, title[: text.LONGEST_NAME], *tags):
+            match _local(element.tag):
+                case "row":
+                    line = open_document.whole_number(element.get("r"), line + 1, 10_000_000)
+                    row = self._row(element, line, hides_noughts=hides_noughts)
+                    if row is not None and len(rows) >= MOST_ROWS:
+                        raise errors.TooManyRows(MOST_ROWS)
+                    rows += [row] if row is not None else []
+                case "col" if _is_hidden(element, "width"):
+                    first = open_document.whole_number(element.get("min"), 1, MOST_COLUMNS)
+                    last = open_document.whole_number(element.get("max"), first, MOST_COLUMNS)
+                    hidden_columns |= set(range(first - 1, last))
+                case "sheetView":
+                    hides_noughts = element.get("showZeros") in {"0", "false"}
+                case "mergeCell":
+                    areas += _area(element.get("ref", ""))
+        seen_rows = without_covered(rows, areas)
+        return Grid(title, seen_rows, among_filled(hidden_columns, seen_rows), merged=spans(areas))
 
-    def _cells(self, sheet: str, row: Element, line: int) -> list[str]:
+    def _row(self, element: Element, line: int, *, hides_noughts: bool) -> GridRow | None:
         cells: list[str] = []
-        for cell in row:
-            if _local(cell.tag) != "c":
+        seen: dict[int, Seen] = {}
+        for cell in element:
+            if not cell.tag.endswith("}c"):
                 continue
             place = _column(cell.get("r", ""), len(cells))
             if place >= MOST_COLUMNS:
                 break
-            cells += [""] * (place - len(cells))
-            cells.append(self._value(sheet, cell, cell.get("r") or f"{line}"))
-        return cells
+            value, note = self._cell(cell)
+            if place >= len(cells):
+                cells += [""] * (place + 1 - len(cells))
+            cells[place] = "" if hides_noughts and value == "0" and cell.get("t", "n") == "n" else value
+            if note is not None:
+                seen[place] = note
+        return trimmed(line, cells, seen, is_hidden=_is_hidden(element, "ht"))
 
-    def _value(self, sheet: str, cell: Element, address: str) -> str:
-        kind = cell.get("t", "n")
-        parts = {_local(part.tag): part for part in cell}
-        if kind == "inlineStr":
-            return _text(parts["is"]) if "is" in parts else ""
-        stored = parts["v"].text or "" if "v" in parts else ""
-        if "f" in parts and not stored and kind != "str":
-            raise errors.FormulaNotCounted(sheet[: text.LONGEST_NAME], address[:10])
-        if kind == "s":
-            number = open_document.whole_number(stored, len(self._strings), len(self._strings))
-            return self._strings[number] if number < len(self._strings) else ""
-        if kind == "n" and open_document.whole_number(cell.get("s"), -1, 100_000) in self._dates:
-            return self._day(stored)
-        return {"1": "ja", "0": "nein"}.get(stored, stored) if kind == "b" else plain_number(stored)
+    def _cell(self, cell: Element) -> Cell:
+        kind, parts = cell.get("t", "n"), {_local(part.tag): part for part in cell}
+        stored = (parts["v"].text or "") if "v" in parts else ""
+        style = self._styles.get(cell.get("s", "0"), self._general)
+        if "f" in parts and kind != "str" and stored in self._empty_results:
+            return "", Seen("", Trouble.UNCOUNTED)
+        match kind:
+            case "s":
+                return style.text_cell(self._string(stored))
+            case "n":
+                return style.cell_of(stored.strip(), self._begin)
+            case "b":
+                return {"1": "ja", "0": "nein"}.get(stored, stored), None
+            case "e":
+                return "", Seen(stored, Trouble.ERROR)
+            case "d":
+                return stored[:10], None
+        return style.text_cell(_text(parts["is"]) if "is" in parts else _decoded(stored))
 
-    def _day(self, stored: str) -> str:
-        try:
-            serial = int(float(stored))
-        except (ValueError, OverflowError):
-            return stored
-        if not 1 <= serial <= _LAST_SERIAL - 1462:
-            return plain_number(stored)
-        return (self._begin + datetime.timedelta(days=serial)).isoformat()
+    def _string(self, stored: str) -> str:
+        """Return a text of the table of texts. Refused: `SourceDamaged` if there is none."""
+        number = open_document.whole_number(stored, -1, len(self._strings))
+        if stored and not 0 <= number < len(self._strings):
+            raise errors.SourceDamaged("sharedStrings")
+        return self._strings[number] if stored else ""
+
+
+def _is_hidden(element: Element, size: str) -> bool:
+    """Tell whether nobody sees a row or column: it is hidden, or has no height or width."""
+    return element.get("hidden") in _YES or not (element.get(size) or "1").strip("0.")
+
+
+def _area(written: str) -> list[Area]:
+    """Return the merged cells of an address such as B1:D1; none where it is no such address."""
+    first, _colon, last = written.partition(":")
+    begin, end = open_document.place(first), open_document.place(last)
+    return [(*begin, *end)] if begin is not None and end is not None else []
 
 
 def _text(element: Element) -> str:
@@ -159,27 +256,28 @@ def _text(element: Element) -> str:
             pieces.append(part.text or "")
         elif name == "r":
             pieces += [piece.text or "" for piece in part if _local(piece.tag) == "t"]
-    return "".join(pieces)
+    return _decoded("".join(pieces))
+
+
+def _decoded(written: str) -> str:
+    """Return a text with the signs that Excel wrote as _x000D_."""
+    if "_x" not in written:
+        return written
+    signs = _CODED.sub(lambda match: chr(int(match[1], 16)), written)
+    return signs.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _column(address: str, otherwise: int) -> int:
-    """Return the column of an address, counted from 0; never one before those that were read."""
-    match = _ADDRESS.fullmatch(address)
-    if match is None:
-        return otherwise
-    number = 0
-    for letter in match[1]:
-        number = number * 26 + ord(letter) - ord("A") + 1
-    return max(number - 1, otherwise)
+    """Return the column of an address, from 0, at most the first beyond those that are read."""
+    letters = address.rstrip("0123456789")
+    if letters in _PLACES:
+        return _PLACES[letters]
+    return otherwise if open_document.place(address) is None else MOST_COLUMNS
 
 
 def _both(*names: str) -> tuple[str, ...]:
     """Return the tags in both editions of the standard."""
-    spaces = (
-        "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
-        "http://purl.oclc.org/ooxml/spreadsheetml/main",
-    )
-    return tuple(f"{{{space}}}{name}" for space in spaces for name in names)
+    return tuple(f"{{{space}}}{name}" for space in _SPACES for name in names)
 
 
 def _local(tag: str) -> str:
