@@ -31,7 +31,8 @@ EXCEL = Habits(encoding="cp1252")
 def written(sheet: Sheet, habits: Habits = EXCEL) -> bytes:
     """Return the file of a sheet: what its cells show."""
     target = io.StringIO(newline="")
-    quoting = csv.QUOTE_ALL if habits.quotes_all else csv.QUOTE_MINIMAL
+    has_breaks = any("\n" in cell.shown for row in sheet.rows for cell in row)
+    quoting = csv.QUOTE_ALL if habits.quotes_all or has_breaks else csv.QUOTE_MINIMAL
     writer = csv.writer(target, delimiter=habits.separator, lineterminator=habits.end, quoting=quoting)
     width = max(map(len, sheet.rows), default=0)
     for row in sheet.rows:

@@ -146,14 +146,14 @@ def _missed(sheet: Sheet, incoming: Incoming) -> Iterator[str]:
     if sheet.rows[0][:2] != HEADS[:2]:
         return
     come = {(person.given_name, person.family_name) for person in (*incoming.people, *incoming.twice)}
-    odd = {cell.line for cell in incoming.odd}
+    odd = {cell.name for cell in incoming.odd}
     for line, (given, family, *_rest) in sheet.lines():
         told = (given.shown, family.shown)
         if line == 1 or given.kind is not Kind.TEXT or family.kind is not Kind.TEXT:
             continue
         if line in sheet.hidden_rows and told in come and told not in _names(sheet, hidden=False):
             yield f"line {line}: {told} is hidden, and came in"
-        elif line not in sheet.hidden_rows and told not in come and line not in odd:
+        elif line not in sheet.hidden_rows and told not in come and " ".join(told) not in odd:
             yield f"line {line}: {told} did not come in"
 
 
@@ -308,7 +308,7 @@ def _text_file(chance: Random, sheet: Sheet) -> File:
     habits = texts.Habits(
         separator=chance.choice(";;;,\t|"),
         encoding=encoding,
-        end=chance.choice(("\r\n", "\n", "\r")),
+        end=chance.choice(("\r\n", "\n") if encoding.startswith("cp") else ("\r\n", "\n", "\r")),
         quotes_all=chance.random() < 0.2,
         says_separator=chance.random() < 0.1,
     )

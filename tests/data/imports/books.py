@@ -356,7 +356,7 @@ REGISTRATIONS = table(
     merged=("A1:H1",),
 )
 REGISTRATIONS_ENTRANTS = {
-    "source": "registrations",
+    "source": "entrants",
     "answers": {"group:S": "seniors", "group:J": "juniors", "group:D": "ladies"},
     "entrants": [
         {"given_name": "Jürgen", "family_name": "Müller", "club": "Kreuz-Bube Lübeck",

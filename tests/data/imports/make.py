@@ -364,7 +364,7 @@ CHATS = {
 def _chats() -> Made:
     files: Made = {}
     for stem, (text, names) in CHATS.items():
-        comes_in = {"source": "registrations", "entrants": [{"full_name": name} for name in names]}
+        comes_in = {"source": "entrants", "entrants": [{"full_name": name} for name in names]}
         files |= written(stem, "chat", {f"{stem}.txt": text.encode()}, "", comes_in=comes_in)
     return files
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from skatclub.domain.imports import columns, member_rows, participant_rows, result_rows
+from skatclub.domain.imports import columns, sources
 from skatclub.domain.imports.incoming import Additions, Incoming, SheetSource
 from skatclub.domain.imports.questions import Subject, key_of
 from skatclub.domain.imports.readers import grids
@@ -21,11 +21,7 @@ from tests.foreign_sheets import judged
 from tests.foreign_sheets.model import address_of
 
 FOLDER = Path(make.__file__).parent
-SOURCES: dict[str, SheetSource] = {
-    "members": member_rows.SOURCE,
-    "results": result_rows.SOURCE,
-    "registrations": participant_rows.SOURCE,
-}
+SOURCES = {source.code: source for source in sources.SOURCES if isinstance(source, SheetSource)}
 Expected = dict[str, Any]
 
 
