@@ -120,6 +120,8 @@ DAYS = table(
     ("ohne Nullen", day("2001-03-04", "4.3.2001", "d.m.yyyy")),
     ("Striche", day("2001-03-04", "2001-03-04", "yyyy-mm-dd")),
     ("Monat", day("2001-03-01", "03/2001", "mm\\/yyyy")),
+    ("Zeichen des Landes", day("2001-03-01", "03.2001", "mm/yyyy")),
+    ("Wort mit Zeichen des Landes", day("2001-05-04", "4. Mai. 01", "[$-407]d/\\ mmm/\\ yy;@")),
     ("Monat mit Punkt", day("2001-03-01", "03.2001", "mm\\.yyyy")),
     ("Jahr", day("2001-01-01", "2001", "yyyy")),
     ("Wort", day("2001-03-04", "4. März 2001", "[$-407]d. mmmm yyyy")),
