@@ -30,7 +30,8 @@ class Habits:
     `strings`: texts lie in a table of their own (shared), in the cell (inline), or as if a formula had made them
     (str); `names`: of the parts, usual or case (SharedStrings.xml), backslash, absolute (targets from the root on),
     elsewhere (the book lies in another folder); `prefix` stands before each tag; `has_addresses`: cells say
-    where they are; `is_rich`: texts lie in several pieces, with reading aids; `is_iso`: days are words;
+    where they are; `has_chart`: the first sheet is a chart; `hides_by_size`: what is hidden has no height or
+    width; `is_rich`: texts lie in several pieces, with reading aids; `is_iso`: days are words;
     `is_escaped`: signs that XML cannot hold are written _x000D_.
     """
 
@@ -39,6 +40,8 @@ class Habits:
     prefix: str = ""
     is_strict: bool = False
     has_addresses: bool = True
+    has_chart: bool = False
+    hides_by_size: bool = False
     is_rich: bool = False
     is_iso: bool = False
     is_escaped: bool = True
@@ -111,6 +114,8 @@ class _Writer:
         }
         for at, sheet in enumerate(self._book.sheets, 1):
             files |= self._beside(at, sheet)
+        if self._habits.has_chart:
+            files["xl/chartsheets/sheet1.xml"] = self._root("chartsheet", self._tag("sheetViews", ""))
         if self._texts:
             items = "".join(self._tag("si", self._text(text)) for text in self._texts)
             files["xl/sharedStrings.xml"] = self._root("sst", items, f' uniqueCount="{len(self._texts)}"')
@@ -131,7 +136,9 @@ class _Writer:
             )
             for at, one in enumerate(self._book.sheets, 1)
         )
-        view = self._tag("workbookView", "", f' activeTab="{self._book.active}"')
+        if self._habits.has_chart:
+            sheets = self._tag("sheet", "", ' name="Diagramm" sheetId="99" r:id="rId99"') + sheets
+        view = self._tag("workbookView", "", f' activeTab="{self._book.active + self._habits.has_chart}"')
         properties = self._tag("workbookPr", "", ' date1904="1"' if self._book.has_old_days else "")
         return self._root("workbook", properties + self._tag("bookViews", view) + self._tag("sheets", sheets))
 
@@ -144,6 +151,8 @@ class _Writer:
             for at in range(1, count + 1)
         ]
         links.append((f"rId{count + 1}", f"{self._links}/styles", absolute + _name("styles.xml", self._habits)))
+        if self._habits.has_chart:
+            links.append(("rId99", f"{self._links}/chartsheet", f"{absolute}chartsheets{separator}sheet1.xml"))
         if self._texts:
             target = absolute + "sharedStrings.xml"
             links.append((f"rId{count + 2}", f"{self._links}/sharedStrings", target))
@@ -200,8 +209,9 @@ class _Writer:
         )
 
     def _sheet(self, at: int, sheet: Sheet) -> str:
+        hidden = "" if self._habits.hides_by_size else ' hidden="1"'
         columns = "".join(
-            self._tag("col", "", f' min="{column + 1}" max="{column + 1}" width="0" hidden="1" customWidth="1"')
+            self._tag("col", "", f' min="{column + 1}" max="{column + 1}" width="0" customWidth="1"{hidden}')
             for column in sorted(sheet.hidden_columns)
         )
         rows = "".join(self._row(line, cells, line in sheet.hidden_rows) for line, cells in sheet.lines())
@@ -221,7 +231,8 @@ class _Writer:
     def _row(self, line: int, cells: Sequence[Cell], is_hidden: bool) -> str:
         written_cells = "".join(self._cell(address_of(line, at), cell) for at, cell in enumerate(cells))
         where = f' r="{line}"' if self._habits.has_addresses else ""
-        return self._tag("row", written_cells, where + (' hidden="1"' if is_hidden else ""))
+        hidden = ' ht="0" customHeight="1"' if self._habits.hides_by_size else ' hidden="1"'
+        return self._tag("row", written_cells, where + hidden * is_hidden)
 
     def _cell(self, address: str, cell: Cell) -> str:
         if cell.kind is Kind.EMPTY and self._habits.has_addresses and cell.format == GENERAL:

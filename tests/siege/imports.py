@@ -46,9 +46,22 @@ CLUBS = ("SC Probe", "SC Grün-Weiß", "Skatfreunde Süd e.V.", "1. SC Köln", "
 DAYS: tuple[tuple[str, str], ...] = (
     ("dd.mm.yyyy", "%d.%m.%Y"), ("day", "%d.%m.%Y"), ("dd\\.mm\\.yyyy", "%d.%m.%Y"), ("dd.mm.yy", "%d.%m.%y"),
     ("yyyy-mm-dd", "%Y-%m-%d"), ("mm\\/yyyy", "%m/%Y"), ("yyyy", "%Y"), ("dd.mm.", "%d.%m."),
-    ("DD.MM.YYYY", "%d.%m.%Y"),
+    ("DD.MM.YYYY", "%d.%m.%Y"), ("mm/yyyy", "%m.%Y"), ("[$-407]d/m/yyyy;@", "%-d.%-m.%Y"),
 )  # fmt: skip
-"""Formats of days, and what they show."""
+"""Formats of days, and what they show: the stroke is the sign of the country."""
+ODD_NUMBERS = (
+    model.number("-48", "-48", "0"),
+    model.number("-48", "-48", "0;[Red]-0"),
+    model.number("-48", "(48)", "0_);\\(0\\)"),
+    model.number("-1048", "-1.048", "#,##0"),
+    model.number("1234.5", "1234,5"),
+    model.number("1234.5", "1.234,50", "#,##0.00"),
+    model.number("1289.0", "1289"),
+    model.number("1.289E+3", "1289"),
+    model.number("0.30000000000000004", "0,3"),
+    model.number("0", "-", '0;-0;"-"'),
+    model.invisible("4711"),
+)
 
 
 def _grouped(number: int) -> str:
@@ -242,6 +255,8 @@ def _xlsx(book: Book, chance: Random) -> Seens:
         prefix=chance.choice(("", "", "x")),
         is_strict=chance.random() < 0.2,
         has_addresses=chance.random() < 0.8,
+        has_chart=chance.random() < 0.1,
+        hides_by_size=chance.random() < 0.2,
         is_rich=chance.random() < 0.3,
         is_iso=chance.random() < 0.2,
         is_stored=chance.random() < 0.2,
@@ -456,6 +471,7 @@ def _any(chance: Random) -> Cell:
         (
             EMPTY,
             _number(chance),
+            chance.choice(ODD_NUMBERS),
             _day(chance),
             model.text(
                 chance.choice(("0007", "12E4", "1_000", "x", "Zwei  Wörter", "zwei\nZeilen", "ﬁ ₤ 🃏", "-"))

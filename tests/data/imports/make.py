@@ -245,6 +245,7 @@ HABITS = {
     "formula_texts": Habits(strings="str"),
     "no_addresses": Habits(has_addresses=False),
     "rich": Habits(is_rich=True),
+    "chart": Habits(has_chart=True),
     "stored": Habits(is_stored=True, has_mark=True),
 }
 
@@ -262,6 +263,9 @@ def _of_habits() -> Made:
     files = written("habits", "members", each, told, comes_in=books.ZEROS_PEOPLE)
     escapes = {"escapes.xlsx": xlsx.written(book(books.ESCAPES)),
                "escapes_inline.xlsx": xlsx.written(book(books.ESCAPES), Habits(strings="inline"))}  # fmt: skip
+    hidden = book(books.HIDDEN_ROWS, replace(books.HIDDEN_COLUMNS, title="Spalten"))
+    each = {"hidden_by_size.xlsx": xlsx.written(hidden, Habits(hides_by_size=True))}
+    files |= written("hidden_by_size", "members", each, hidden)
     files |= written("escapes", "members", escapes, book(books.ESCAPES), comes_in=books.members(
         books.person("Anna", "Albers", club="SC Probe"), books.person("Bernd", "Brandt", club="SC Probe"),
         books.person("Clara", "Conrad", club="SC _x000D_ heißt so")))  # fmt: skip
