@@ -56,6 +56,14 @@ def recalculated(books: dict[str, bytes], folder: Path) -> dict[str, dict[str, l
     return {name: _sheets(folder / "out", name) for name in books}
 
 
+def saved_as(path: Path, ending: str, folder: Path) -> bytes:
+    """Return a workbook as LibreOffice saves it in another format."""
+    profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
+    wish = [program(), profile, "--headless", "--convert-to", ending, "--outdir", str(folder), str(path)]
+    subprocess.run(wish, check=True, capture_output=True, timeout=550)
+    return (folder / f"{path.stem}.{ending}").read_bytes()
+
+
 def _sheets(folder: Path, name: str) -> dict[str, list[list[str]]]:
     found = {}
     for path in folder.glob(f"{name}-*.csv"):

@@ -18,14 +18,15 @@ _LINES_END_OF_MACINTOSH = 4
 
 
 def decoded(data: bytes, charset: str = "") -> str:
-    """Return the text of the bytes, as it was said or as `charset_of` finds.
+    """Return the text of the bytes as `charset_of` finds, or as somebody said: then � stands where that is wrong.
 
-    Refused: `FileIsNoText` where the encoding does not fit, or signs appear that no text has.
+    Refused: `FileIsNoText` where no encoding fits, or signs appear that no text has.
     """
     name = charset or charset_of(data)
+    codec = {UTF_8: "utf-8-sig", UTF_16: _wide(data) or UTF_16}.get(name, name)
     try:
-        text = data.decode({UTF_8: "utf-8-sig", UTF_16: _wide(data) or UTF_16}.get(name, name)).removesuffix("\x1a")
-    except (UnicodeDecodeError, LookupError) as wrong:
+        text = data.decode(codec, "replace" if charset else "strict").removesuffix("\x1a")
+    except UnicodeDecodeError as wrong:
         raise FileIsNoText from wrong
     if any(sign < " " and sign not in _ALLOWED for sign in text):
         raise FileIsNoText

@@ -21,6 +21,7 @@ MOST_MEGABYTES = 32
 SEPARATORS = (*list_files_rows.DELIMITERS, "|")
 """The signs that part cells, the likelier first."""
 _LINES_LOOKED_AT, _SIGNS_LOOKED_AT = 200, 100_000
+"""So much of a text tells which sign parts it; no cell of it is too long for the library."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +66,8 @@ def read(data: bytes, *, separator: str = "", charset: str = "") -> SourceFile:
     if len(data) > MOST_MEGABYTES * 1_000_000:
         raise errors.SourceTooLarge(MOST_MEGABYTES)
     if not data.startswith((archives.MAGIC, old_workbook.MAGIC)):
-        charset = charset or encodings.charset_of(data)
         written = encodings.decoded(data, charset)
+        charset = charset or encodings.charset_of(data)
         if _MARKUP.match(written):
             raise errors.SourceUnknown(FORMATS)
         separator = separator or separator_of(written)
@@ -116,10 +117,7 @@ def separator_of(written: str) -> str:
 def _lines_alike(written: str, sign: str) -> tuple[int, bool, int]:
     """Return how many lines a sign parts into the same number of cells, and into how many; commas part last."""
     reader = csv.reader(io.StringIO(written, newline=""), delimiter=sign)
-    try:
-        lines = [cells for cells in islice(reader, _LINES_LOOKED_AT) if any(cells)]
-    except csv.Error:
-        return 0, False, 0
+    lines = [cells for cells in islice(reader, _LINES_LOOKED_AT) if any(cells)]
     parted = Counter(len(cells) for cells in lines if len(cells) > 1 and not _is_name(cells, sign))
     return max(((count, sign != ",", cells) for cells, count in parted.items()), default=(0, False, 0))
 

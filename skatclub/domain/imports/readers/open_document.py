@@ -75,7 +75,7 @@ class _DocumentReader:
     def __init__(self) -> None:
         self.grids: list[Grid] = []
         self._days: dict[str, frozenset[str]] = {}
-        self._styles: dict[str, tuple[str, str]] = {}
+        self._styles: dict[str, str] = {}
         self._unseen_tables: set[str] = set()
         self._begin_table()
 
@@ -108,8 +108,8 @@ class _DocumentReader:
     def _take_style(self, element: Element) -> None:
         name = element.get(f"{_STYLE}name", "")
         if element.get(f"{_STYLE}family") == "table-cell":
-            data_style = element.get(f"{_STYLE}data-style-name", "")
-            self._styles[name] = (data_style, element.get(f"{_STYLE}parent-style-name", ""))
+            parent = self._styles.get(element.get(f"{_STYLE}parent-style-name", ""), "")
+            self._styles[name] = element.get(f"{_STYLE}data-style-name", parent)
         elif any(part.get(f"{_TABLE}display") == "false" for part in element):
             self._unseen_tables.add(name)
 
@@ -176,13 +176,8 @@ class _DocumentReader:
         """Tell whether a cell with a day shows all of it, by the style of the cell, its row or its column."""
         column = self._columns[place] if place < len(self._columns) else ""
         named = (cell.get(f"{_TABLE}style-name"), row.get(f"{_TABLE}default-cell-style-name"), column)
-        style = next(filter(None, named), "")
-        for _depth in range(DEEPEST):
-            data_style, parent = self._styles.get(style, ("", ""))
-            if data_style or not parent:
-                break
-            style = parent
-        return self._days.get(data_style, _WHOLE_DAY) >= _WHOLE_DAY
+        style = self._styles.get(next(filter(None, named), ""), "")
+        return self._days.get(style, _WHOLE_DAY) >= _WHOLE_DAY
 
 
 def _german(shown: str, value: str) -> str:

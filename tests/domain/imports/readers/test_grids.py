@@ -45,15 +45,16 @@ def test_sign_and_letters_can_be_chosen():
 
     assert (source.separator, source.charset) == (",", "cp850")
     assert [(row.line, row.cells) for row in source.sheet().rows] == [(2, ("Gr³n-Wei▀;Anna", "Albers"))]
-    with pytest.raises(FileIsNoText):
-        grids.read(data, charset="utf-8")
+    assert grids.read(data, charset="utf-8").sheet().rows[0].shown(0) == "Gr�n-Wei�"
 
 
 def test_white_space_of_all_kinds_is_one_space():
     assert grids.from_text("Anna  \u00a0 Albers;\u2003SC\tProbe \n").rows[0].cells == ("Anna Albers", "SC Probe")
 
 
-@pytest.mark.parametrize("page", ["<html><table>", "\n<?xml version='1.0'?>", "<!DOCTYPE html>", "<table border=1>"])
+@pytest.mark.parametrize(
+    "page", ["<html><table>", "\n<?xml version='1.0'?>", "<!DOCTYPE html>", "<table border=1>"]
+)
 def test_a_page_of_the_web_is_no_table(page):
     with pytest.raises(SourceUnknown):
         grids.read(page.encode())
@@ -68,7 +69,6 @@ def test_letters_are_told_by_the_german_words_they_make(charset, written):
         written = written.replace("„", '"').replace("“", '"')
     data = f"Name\r\n{written}\r\n".encode(charset)
 
-    assert encodings.charset_of(data) in ({charset} if not written.isascii() and "„" not in written else set(encodings.CHARSETS))
     assert grids.read(data).sheet().rows[1].cells == (written,)
 
 
@@ -81,12 +81,15 @@ def test_texts_of_two_bytes_each_sign_need_no_mark(encoding):
     assert encodings.decoded("Name;Größe".encode(encoding)) == "Name;Größe"
 
 
+def test_half_a_sign_is_no_text():
+    with pytest.raises(FileIsNoText):
+        encodings.decoded("Anna".encode("utf-16") + b"x")
+
+
 @pytest.mark.parametrize("page", ["cp1252", "cp850", "mac_roman"])
 def test_letters_read_in_a_wrong_encoding_are_mended(page):
     whole = "Jörg Müller (SC Grün-Weiß) – „Ass“, Łódź"
-    torn = "".join(
-        bytes([byte]).decode(page, "ignore") or chr(byte) for byte in whole.encode()
-    )
+    torn = "".join(bytes([byte]).decode(page, "ignore") or chr(byte) for byte in whole.encode())
 
     assert torn != whole
     assert encodings.mended(torn) == whole

@@ -141,5 +141,7 @@ def test_formats_without_words_of_their_own_are_known_by_number():
     assert number_formats.of(17, "0000").cell_of("7", BEGIN) == ("7", Seen("0007"))
     assert number_formats.of(163, None).cell_of("7", BEGIN) == ("7", None)
     codes = list(number_formats.BUILT_IN)
-    unknown = [at for at in codes if number_formats.of(at, None).cell_of("1.5", BEGIN)[1] == Seen("1.5", Trouble.FORMAT)]
+    unknown = [
+        at for at in codes if number_formats.of(at, None).cell_of("1.5", BEGIN)[1] == Seen("1.5", Trouble.FORMAT)
+    ]
     assert unknown == [11, 12, 13, 48]

@@ -198,8 +198,8 @@ def test_a_nought_that_the_sheet_does_not_show_is_nothing():
 
 def test_hidden_rows_and_columns_are_read_and_named():
     columns = (
-        '<cols><col min="2" max="2" hidden="1"/><col min="4" max="4" width="0"/><col min="6" max="99" hidden="1"/>'
-        "</cols>"
+        '<cols><col min="1" max="1" width="9"/><col min="2" max="2" hidden="1"/>'
+        '<col min="4" max="4" width="0"/><col min="6" max="99" hidden="1"/></cols>'
     )
     cells = "".join(map(text, "abcd"))
     rows = f'<row>{cells}</row><row hidden="1">{cells}</row><row ht="0">{cells}</row><row ht="15">{cells}</row>'
@@ -492,6 +492,11 @@ def test_hidden_rows_columns_and_sheets_of_libreoffice_are_named():
 
     assert [row.is_hidden for row in sheet.rows] == [True, True, False]
     assert (sheet.hidden_columns, sheet.is_hidden, sheet.is_active) == ({1}, True, False)
+
+
+@pytest.mark.parametrize("address", ["A1", "Z9", "AA10", "GR1048576"])
+def test_cells_are_called_as_spreadsheets_call_them(address):
+    assert open_document.address(*open_document.place(address)) == address
 
 
 def test_the_active_sheet_of_libreoffice_is_named_or_the_first_that_is_seen():
