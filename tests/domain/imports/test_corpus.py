@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from skatclub.domain.imports import columns, sources
+from skatclub.domain.imports.columns import Mapping
 from skatclub.domain.imports.incoming import Additions, Incoming, SheetSource
 from skatclub.domain.imports.questions import Subject, key_of
 from skatclub.domain.imports.readers import grids
+from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.readers.grids import SourceFile
 from skatclub.i18n import refusals
 from skatclub.rules.errors import Refusal
@@ -66,6 +68,17 @@ def test_a_list_comes_in_with_the_right_people_and_numbers(name, expected):
     assert people_of(incoming, told) == told.get("people", [])
     assert results_of(incoming, told) == sorted(told.get("results", []))
     assert [address_of(cell.line, cell.place) for cell in incoming.odd] == told.get("odd", [])
+    if "sums_differ" in told:
+        assert [differs.line for differs in incoming.besides.sums] == told["sums_differ"]
+
+
+@pytest.mark.parametrize(("name", "expected"), each("comes_in"))
+def test_what_a_sheet_does_not_tell_is_asked(name, expected):
+    told = expected["comes_in"]
+    wanted = {code for code in told.get("answers", {}) if ":" not in code}
+    grid, mapping, source = opened(read(name), told)
+
+    assert wanted <= {question.code for question in source.asks(grid, mapping)}
 
 
 def test_a_sheet_behind_another_one_comes_in_as_well():
@@ -75,10 +88,15 @@ def test_a_sheet_behind_another_one_comes_in_as_well():
     assert results_of(taken(read("members_messy.xlsx"), told), told) == sorted(told["results"])
 
 
+def opened(source_file: SourceFile, told: Expected) -> tuple[Grid, Mapping, SheetSource]:
+    """Return the sheet that is meant, its columns as they are guessed, and the source that it is of."""
+    grid, source = source_file.sheet(told.get("sheet", "")), SOURCES[told["source"]]
+    return grid, columns.guess(grid, source.columns, with_contact=told.get("with_contact", False)), source
+
+
 def taken(source_file: SourceFile, told: Expected) -> Incoming:
     """Return what comes in of a file with the answers that the expectation gives."""
-    grid, source = source_file.sheet(told.get("sheet", "")), SOURCES[told["source"]]
-    mapping = columns.guess(grid, source.columns, with_contact=told.get("with_contact", False))
+    grid, mapping, source = opened(source_file, told)
     answers = {
         key_of(Subject(subject), about): answer
         for code, answer in told.get("answers", {}).items()
