@@ -19,6 +19,7 @@ from tests.siege import (
     draws,
     fuzz,
     hall,
+    imports,
     kills,
     mishaps,
     monkey,
@@ -42,6 +43,7 @@ PARTS = (
     Part(name="cuts", seeds=36, faults=cuts.faults),
     Part(name="mishaps", seeds=len(mishaps.CIRCUMSTANCES), faults=mishaps.faults),
     Part(name="fuzz", seeds=5000, faults=fuzz.faults),
+    Part(name="imports", seeds=5000, faults=imports.faults, a_process=500),
     Part(name="monkey", seeds=60, faults=monkey.faults),
     Part(name="bare", seeds=13, faults=bare.faults, most=1),
 )

@@ -15,17 +15,21 @@ from pathlib import Path
 TOLD_EVERY = 20.0
 """Seconds between two words on how far it is."""
 SEEDS_A_PROCESS = 25
-"""Then a new one takes over, so that memory stays flat."""
+"""Then a new one takes over, so that memory stays flat; a part may tell another number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
-    """One proof: so many seeds, what finds the faults of one (none: it is sound), how many are tried at a time."""
+    """One proof: so many seeds, what finds the faults of one (none: it is sound), how many are tried at a time.
+
+    `a_process` is how many seeds a process tries: more where each takes less time than a process to begin.
+    """
 
     name: str
     seeds: int
     faults: Callable[[int], tuple[str, ...]]
     most: int = 99
+    a_process: int = SEEDS_A_PROCESS
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,7 @@ def _all_tried(part: Part, seeds: Iterator[int], processes: int) -> Iterator[Tri
         yield from map(partial(_tried, part), seeds)
         return
     spawning = multiprocessing.get_context("spawn")
-    with spawning.Pool(processes, maxtasksperchild=SEEDS_A_PROCESS) as pool:
+    with spawning.Pool(processes, maxtasksperchild=part.a_process) as pool:
         open_ones = [pool.apply_async(_tried, (part, seed)) for seed in islice(seeds, processes)]
         while open_ones:
             done = next((one for one in open_ones if one.ready()), None)
