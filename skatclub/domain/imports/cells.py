@@ -91,6 +91,11 @@ def day_or_part(written: str) -> tuple[datetime.date | None, bool]:
     return (day(bare), False) if first is None else (first, True)
 
 
+def is_part_of_day(written: str) -> bool:
+    """Tell whether a month or a year stands there alone."""
+    return (only_year(written) or _only_month(written)) is not None
+
+
 def _only_month(bare: str) -> datetime.date | None:
     """Return the first day of a month that stands alone, None if it does not."""
     match = _MONTH.fullmatch(bare)

@@ -147,6 +147,8 @@ AS_SHOWN = frozenset(
     }
 )
 """Names of things, of which the sheet tells what it shows: 0007 is no 7."""
+SHOWN_IN_PART = frozenset({Column.JOINED_ON, Column.LEFT_ON})
+"""Days of which a sheet may show no more than the month or the year."""
 JOINED = frozenset({Column.ADDRESS, Column.STATUS})
 """What may stand in several columns: street, postcode and town; crosses under active, passive, honorary."""
 DETAILS = (Column.POINTS, Column.WON, Column.LOST, Column.PLAYED, Column.TABLE_SIZE)

@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 from typing import TypeVar
 
 from skatclub.domain.imports import cells, club_names, columns, errors, letters, name_order, questions
-from skatclub.domain.imports.columns import AS_SHOWN, FAMILY_FIRST, NAMES, Column, Mapping
+from skatclub.domain.imports.columns import AS_SHOWN, FAMILY_FIRST, NAMES, SHOWN_IN_PART, Column, Mapping
 from skatclub.domain.imports.incoming import Additions, Incoming, OddCell
 from skatclub.domain.imports.questions import LEAVE, TAKE, Key, Question, Said, Subject
 from skatclub.domain.imports.readers import open_document
@@ -127,7 +127,8 @@ def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
     parts: dict[Column, list[tuple[str, str]]] = {}
     for place, key in enumerate(mapping.keys):
         if key is not None and place < len(row.cells):
-            cell = row.shown(place) if key in AS_SHOWN else row.cells[place]
+            is_shown = key in AS_SHOWN or (key in SHOWN_IN_PART and cells.is_part_of_day(row.shown(place)))
+            cell = row.shown(place) if is_shown else row.cells[place]
             parts.setdefault(key, []).append((mapping.heads[place], "" if trouble(row, place) else cell))
     return {key: columns.joined(held) if len(held) > 1 else held[0][1] for key, held in parts.items()}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Callable, Iterator
 
 from skatclub.domain.errors import TextTooLong
@@ -35,10 +36,11 @@ def rows(written: str, delimiter_of: Callable[[str], str]) -> Iterator[tuple[int
 
 def marked(written: str) -> tuple[str, str]:
     """Return the sign that a text names itself (sep=;), empty if it does not, and the text without that line."""
-    first, _end, rest = written.partition("\n")
-    marker = first.strip().lower()
-    is_marked = marker.startswith("sep=") and marker[4:] in set(DELIMITERS)
-    return (marker[4:], "\n" + rest) if is_marked else ("", written)
+    match = _MARK.match(written)
+    return (match["sign"], "\n" + written[match.end() :]) if match is not None else ("", written)
+
+
+_MARK = re.compile(r"\s*sep=(?P<sign>[;\t,|])[ \t]*(?:\r\n|\r|\n|$)", re.IGNORECASE)
 
 
 def first_sign(line: str) -> str:

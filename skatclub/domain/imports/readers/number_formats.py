@@ -6,7 +6,7 @@ import operator
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
 from functools import lru_cache
 
@@ -75,6 +75,7 @@ _LAST_SERIAL = 2_958_465 - 1462
 """The last day of the year 9999, if days count from 1904."""
 _LONGEST, _MOST_DECIMALS = Decimal(10) ** 15, 10
 _DAY_SECONDS = 86_400
+_FIRST_MOMENT = datetime(1899, 12, 30)  # noqa: DTZ001  a sheet knows no zone
 _COMPARED = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq}
 _PIECE = re.compile(
     r"""
@@ -114,7 +115,7 @@ class NumberFormat:
     def cell_of(self, stored: str, begin: date) -> Cell:
         """Return a stored number as a cell; days count from `begin`.
 
-        A day is held as 2003-05-01 and noted only where it shows less than that: 05/2003, 2003, “03. Jan”; a
+        A day is held as 2003-05-01 and noted only where it shows less than that: 05.2003, 2003, “03. Jan”; a
         time without a day is held as it is shown. A format that is not known is `Trouble.FORMAT`.
         """
         if not self.numbers and stored.isdigit() and len(stored) < 16:
@@ -129,6 +130,18 @@ class NumberFormat:
         if shown is not None and is_signed and any(digit in shown for digit in "123456789"):
             shown = f"-{shown}"
         return noted(_plain(number), shown)
+
+    def day_cell(self, stored: str) -> Cell:
+        """Return a moment that is stored as 2003-05-01T18:30:00 as a cell."""
+        try:
+            moment = datetime.fromisoformat(stored.removesuffix("Z")).replace(tzinfo=None)
+        except ValueError:
+            return stored, None
+        seconds = Decimal(int((moment - _FIRST_MOMENT).total_seconds()))
+        section, _is_signed = self._section(seconds / _DAY_SECONDS)
+        if section is None or not section.has("moment", "elapsed"):
+            return stored[:10], None
+        return _moment(section, seconds / _DAY_SECONDS, _FIRST_MOMENT.date())
 
     def text_cell(self, text: str) -> Cell:
         """Return a text as a cell."""
@@ -288,7 +301,7 @@ def _part(kind: str, word: str, day: date, seconds: int, *, is_halved: bool) -> 
     if kind == "elapsed":
         return f"{ {'h': hours, 'm': minutes, 's': seconds}[word[0].lower()]:0{len(word)}}"
     if kind != "moment":
-        return word
+        return "." if kind == "slash" else word  # which stands for the country's own sign
     long = len(word) > 3
     match word[0].lower():
         case "y":

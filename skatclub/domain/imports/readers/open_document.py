@@ -41,7 +41,7 @@ _UNSEEN = frozenset({"collapse", "filter"})
 _WHITE = frozenset({f"{_TEXT}s", f"{_TEXT}tab", f"{_TEXT}line-break"})
 _WHOLE_DAY = frozenset({"day", "month", "year"})
 _TRUTHS = {"TRUE": "ja", "WAHR": "ja", "FALSE": "nein", "FALSCH": "nein"}
-_ENGLISH = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]+\.[0-9]+")
+_ENGLISH = re.compile(r"(?<![0-9.,])(?:[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?|[0-9]+\.[0-9]+)(?![.,]?[0-9])")
 _EXPONENT = re.compile(r"[0-9][Ee][+-]?[0-9]")
 _MOST_LINES = 1_100_000
 """Beyond the last row of any sheet: repeats of empty rows fill it up."""

@@ -211,7 +211,10 @@ class _WorkbookReader:
     def _cell(self, cell: Element) -> Cell:
         kind, parts = cell.get("t", "n"), {_local(part.tag): part for part in cell}
         stored = (parts["v"].text or "") if "v" in parts else ""
-        style = self._styles.get(cell.get("s", "0"), self._general)
+        number = cell.get("s", "0")
+        if number not in self._styles and number != "0":
+            raise errors.SourceDamaged("styles")
+        style = self._styles.get(number, self._general)
         if "f" in parts and kind != "str" and stored in self._empty_results:
             return "", Seen("", Trouble.UNCOUNTED)
         match kind:
@@ -224,7 +227,7 @@ class _WorkbookReader:
             case "e":
                 return "", Seen(stored, Trouble.ERROR)
             case "d":
-                return stored[:10], None
+                return style.day_cell(stored)
         return style.text_cell(_text(parts["is"]) if "is" in parts else _decoded(stored))
 
     def _string(self, stored: str) -> str:
