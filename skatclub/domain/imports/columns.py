@@ -293,14 +293,14 @@ class Mapping:
     @property
     def evenings(self) -> tuple[Evening, ...]:
         """Return the results of evenings from left to right, each with the columns that tell more about it."""
-        found: list[Evening] = []
+        evenings: list[Evening] = []
         for number, (day, start, end) in enumerate(_blocks(self.heads)):
             results = [place for place in range(start, end) if self.keys[place] is Column.EVENING]
             for result, first, last in zip(results, [start, *results[1:]], [*results[1:], end], strict=False):
                 details = [place for place in range(first, last) if self.keys[place] in DETAILS]
                 rest = day.rest if result == start else self.heads[result]
-                found.append(Evening(number, day, rest, (result, *details)))
-        return tuple(found)
+                evenings.append(Evening(number, day, rest, (result, *details)))
+        return tuple(evenings)
 
     @property
     def days(self) -> tuple[DayHead, ...]:

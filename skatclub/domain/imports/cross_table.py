@@ -39,7 +39,7 @@ class Evening:
 
 def evenings(grid: Grid, mapping: Mapping, said: Said) -> tuple[Evening, ...]:
     """Return the results of a row from left to right. Refused: `DayUnreadable`."""
-    found: list[Evening] = []
+    results: list[Evening] = []
     taken: set[tuple[date | None, int]] = set()
     asked = asks(grid, mapping)
     years = _offers(mapping)[answer(asked[0], said)] if asked else ()
@@ -56,8 +56,8 @@ def evenings(grid: Grid, mapping: Mapping, said: Said) -> tuple[Evening, ...]:
             else None
             for place, key in enumerate(mapping.keys)
         )
-        found.append(Evening(replace(mapping, keys=tuple(keys)), held_on, series_no))
-    return tuple(found)
+        results.append(Evening(replace(mapping, keys=tuple(keys)), held_on, series_no))
+    return tuple(results)
 
 
 def is_absent(cell: str) -> bool:
@@ -95,11 +95,11 @@ def besides(read_rows: Collection[GridRow], mapping: Mapping, results: Iterable[
 
 def _sum_differs(row: GridRow, mapping: Mapping, results: Sequence[IncomingResult]) -> SumDiffers | None:
     place = mapping.place_of(Column.TOTAL)
-    told = row.shown(place) if place >= 0 else ""
+    told_sum = row.shown(place) if place >= 0 else ""
     counted = sum(result.total for result in results)
-    if is_absent(told) or _number(told) == counted:
+    if is_absent(told_sum) or _number(told_sum) == counted:
         return None
-    return SumDiffers(row.line, results[0].person if results else "", shown(told), counted)
+    return SumDiffers(row.line, results[0].person if results else "", shown(told_sum), counted)
 
 
 def _number(written: str) -> int | None:

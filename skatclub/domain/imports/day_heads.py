@@ -62,10 +62,10 @@ class DayHead:
     def is_of(self, year: int) -> bool:
         """Tell whether the day can be of this year: its weekday fits, and so does 29 February."""
         try:
-            told = datetime.date(year, self.month, self.day)
+            date = datetime.date(year, self.month, self.day)
         except ValueError:
             return False
-        return self.weekday is None or told.weekday() == self.weekday
+        return self.weekday is None or date.weekday() == self.weekday
 
 
 def read(head: str) -> DayHead | None:
@@ -74,15 +74,15 @@ def read(head: str) -> DayHead | None:
     match = next(filter(None, (form.search(bare) for form in _FORMS)), None)
     if match is None:
         return None
-    told = match.groupdict()
+    parts = match.groupdict()
     before, after = _words(bare[: match.start()]), _words(bare[match.end() :])
     weekdays = [_place(word, _WEEKDAYS) for word in (*before, *after)]
-    month = told["month"]
+    month = parts["month"]
     named = _place(month, _MONTHS)
     day = DayHead(
-        day=int(told["day"]),
+        day=int(parts["day"]),
         month=int(month) if month.isdigit() else 0 if named is None else named + 1,
-        year=told["year"] or told.get("later") or "",
+        year=parts["year"] or parts.get("later") or "",
         weekday=next((number for number in weekdays if number is not None), None),
         rest=" ".join(word for word in after if _place(word, _WEEKDAYS) is None),
     )

@@ -209,10 +209,10 @@ class ColumnsStep(Guarded, QWidget):
         self.day.setHidden(bool(evenings))
         if not evenings:
             return []
-        found = cross_table.cells_with_results(self.grid, mapping)
+        result_count = cross_table.cells_with_results(self.grid, mapping)
         sentences = [
             _("Evenings: {evenings}, results in them: {results}.").format(
-                evenings=len({each.day.words for each in evenings}), results=numbers.grouped(found)
+                evenings=len({each.day.words for each in evenings}), results=numbers.grouped(result_count)
             )
         ]
         if total := mapping.head_of(columns.Column.TOTAL):

@@ -204,7 +204,7 @@ def _besides_evenings(plan: ImportPlan) -> Iterator[str]:
     """Tell what a table of evenings says besides results: other sums, and who did not come."""
     besides, names = plan.incoming.besides, _names(plan)
     if besides.sums:
-        told = _("line {line}: {name} {told}, evenings {counted}")
+        sum_words = _("line {line}: {name} {told}, evenings {counted}")
         yield ngettext(
             "{n} sum is not that of the evenings, which are imported as they are; perhaps some did not count "
             "({lines}).",
@@ -215,7 +215,7 @@ def _besides_evenings(plan: ImportPlan) -> Iterator[str]:
             n=len(besides.sums),
             lines=_first(
                 [
-                    told.format(
+                    sum_words.format(
                         line=each.line,
                         name=names.get(each.person, ""),
                         told=each.told,
