@@ -376,7 +376,7 @@ def _chats() -> Made:
 OLD_AND_OPEN = ("ods", "xls")
 OF_OFFICE = {
     **dict.fromkeys(("zeros", "hidden_rows", "errors", "comments"), tuple(OFFICE)),
-    **dict.fromkeys(("formats", "days"), OLD_AND_OPEN),
+    "days": ("ods",),  # its xls is written with other formats
 }
 """The books that LibreOffice saves, and as what."""
 

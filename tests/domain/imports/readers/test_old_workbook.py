@@ -62,7 +62,7 @@ def test_a_workbook_of_old_excel_is_read_as_it_is_seen():
     assert sheet.rows[1].cells == (
         *("7", "Anna Albers", "2003-05-01", "2003-05-01", "1289.5", "0.5", "19:30", "ja", "0007"),
     )
-    assert sheet.rows[1].seen == {0: Seen("0007"), 2: Seen("05/2003"), 4: Seen("1.289,50 €"), 5: Seen("50%")}
+    assert sheet.rows[1].seen == {0: Seen("0007"), 2: Seen("05.2003"), 4: Seen("1.289,50 €"), 5: Seen("50%")}
     assert sheet.rows[-1].cells == ("", "0")
     assert sheet.rows[-1].seen == {0: Seen("#DIV/0!", Trouble.ERROR)}
 

@@ -150,7 +150,7 @@ def test_cells_may_come_in_any_order():
         ("00000", "1067", "1067", "01067"),
         ("#,##0", "1289", "1289", "1.289"),
         ("#,##0.00\\ [$€-407]", "1234.5", "1234.5", "1.234,50 €"),
-        ("mm/yyyy", "37742", "2003-05-01", "05/2003"),
+        ("mm/yyyy", "37742", "2003-05-01", "05.2003"),
         ("yyyy", "37742", "2003-05-01", "2003"),
         ("General", "12.5", "12.5", "12,5"),
     ],
@@ -463,16 +463,16 @@ DAY_STYLES = (
     ("own", "column", "seen"),
     [
         ("", "", None),
-        ("short", "", Seen("05/2003")),
-        ("child", "", Seen("05/2003")),
+        ("short", "", Seen("05.2003")),
+        ("child", "", Seen("05.2003")),
         ("long", "short", None),
-        ("", "short", Seen("05/2003")),
+        ("", "short", Seen("05.2003")),
     ],
 )
 def test_a_day_of_libreoffice_that_shows_less_is_noted_by_its_style(own, column, seen):
     style = f't:style-name="{own}"' if own else ""
     kind = f'{style} o:value-type="date" o:date-value="2003-05-01"'
-    cell = f"<t:table-cell {kind}><text:p>05/2003</text:p></t:table-cell>"
+    cell = f"<t:table-cell {kind}><text:p>05.2003</text:p></t:table-cell>"
     row = f"<t:table-row>{cell}<t:table-cell><text:p>Ende</text:p></t:table-cell></t:table-row>"
     column_style = f'<t:table-column t:default-cell-style-name="{column}"/>'
 
