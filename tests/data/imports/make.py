@@ -376,6 +376,7 @@ def _chats() -> Made:
 OLD_AND_OPEN = ("ods", "xls")
 OF_OFFICE = {
     **dict.fromkeys(("zeros", "hidden_rows", "errors", "comments"), tuple(OFFICE)),
+    "formats": OLD_AND_OPEN,
     "days": ("ods",),  # its xls is written with other formats
 }
 """The books that LibreOffice saves, and as what."""

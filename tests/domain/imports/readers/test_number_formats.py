@@ -81,7 +81,7 @@ def test_a_number_shows_what_its_format_says(code, stored, expected):
         ("dd.mm.yy hh:mm", None),
         ("[$-F800]dddd, mmmm dd, yyyy", None),
         ("mm/yyyy", "05.2003"),
-        ("mm\\/yyyy", "05.2003"),
+        ("mm\\/yyyy", "05/2003"),
         ("m/yy", "5.03"),
         ("yyyy", "2003"),
         ("dd.mm.", "01.05."),

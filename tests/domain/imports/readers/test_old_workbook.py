@@ -19,7 +19,7 @@ from tests.exports import office
 
 FILE = Path(__file__).parents[3] / "data" / "imports" / "old_excel.xls"
 """What `made` makes, saved by LibreOffice as a workbook of Excel 97."""
-FORMATS = ("0000", "@", "mm/yyyy", "dd.mm.yyyy", "#,##0.00\\ [$€-407]", "0%", "hh:mm", "General", "General")
+FORMATS = ("0000", "@", "mm.yyyy", "dd.mm.yyyy", "#,##0.00\\ [$€-407]", "0%", "hh:mm", "General", "General")
 
 
 def made():
