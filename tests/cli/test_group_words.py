@@ -43,7 +43,7 @@ def test_a_letter_is_a_ranking_that_was_announced_or_is_told_to_be_none(skatclub
     code, _out, err = skatclub("tournament", "register", event, "Herbst", young)
 
     assert code == 0
-    assert "“J” (1)" in err
+    assert "„J“ (1)" in err
 
 
 def test_a_prize_for_damen_is_a_prize_of_the_ladies(skatclub, event, tmp_path):

@@ -67,7 +67,7 @@ class ColumnsStep(Guarded, QWidget):
         self._today = today
         self.sheets = CalmChoice()
         self.separator = CalmChoice(imports_words.separators())
-        self.charset = CalmChoice(imports_words.charsets())
+        self.charset = CalmChoice(imports_words.CHARSETS)
         self.rows: Table[tuple[str, str]] = Table(
             _("What the columns hold"),
             (

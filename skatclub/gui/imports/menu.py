@@ -78,7 +78,7 @@ class Door(QObject):
             case sources.EVERYTHING:
                 self._whole(path)
             case sources.DEALS:
-                words = _("{file} is a list of deals. The terminal checks it: skatclub score “{file}”.")
+                words = _("{file} holds the deals of a list. Such files are not imported; lists are typed here.")
                 access.tell(words.format(file=path.name), tone="warn")
             case _ if (why := access.operations.why_rests(*DOES)) or access.operations.forbids(*DOES):
                 access.tell(why or _("This desk may not import anything."), tone="warn")

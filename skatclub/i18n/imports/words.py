@@ -244,15 +244,14 @@ def separators() -> tuple[tuple[str, str], ...]:
     return ((";", _("semicolon")), (",", _("comma")), ("\t", _("tab")), ("|", _("upright stroke")))
 
 
-def charsets() -> tuple[tuple[str, str], ...]:
-    """Return how the letters of a text may be written, in words."""
-    return (
-        ("utf-8", _("Unicode (UTF-8)")),
-        ("utf-16", _("Unicode (UTF-16)")),
-        ("cp1252", _("Windows")),
-        ("cp850", _("DOS")),
-        ("mac_roman", _("Mac")),
-    )
+CHARSETS = (
+    ("utf-8", "Unicode (UTF-8)"),
+    ("utf-16", "Unicode (UTF-16)"),
+    ("cp1252", "Windows"),
+    ("cp850", "DOS"),
+    ("mac_roman", "Mac"),
+)
+"""How the letters of a text may be written, by names that are the same in every language."""
 
 
 def source_name(code: str) -> str:

@@ -194,7 +194,9 @@ def test_who_is_expected_is_not_seated(skatclub, register, path):
 
 def test_two_spellings_of_a_club_are_told_with_the_draw(skatclub, register, path):
     clubs_here = ("SC Herz Dame", "SC Herz-Dame", "SC Herz Dame", "Pik 7")
-    register("".join(f"Anna A{number};{club}\n" for number, club in enumerate(clubs_here)))
+    people = "".join(f"Anna A{number};{club}\n" for number, club in enumerate(clubs_here))
+    assert "club:SC Herz-Dame" in register(people).err
+    register(people, "--answer", "club:SC Herz-Dame=other")
 
     outcome = skatclub("tournament", "draw", path, "Herbst", "--series", 1, "--avoid", "clubs")
 
