@@ -33,24 +33,30 @@ MEMBERS, EVENINGS, SERIES = 200, 60, 2
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """Return a club in which everybody was there every evening: 24,000 typed lists of 200 people."""
-    rng = Random(1)
     made = make(tmp_path_factory.mktemp("season") / "season.skatclub")
-    with made.database.change("import_results") as work:
-        here = [people.add(work, name, is_member=True).id for name in named(MEMBERS)]
-        for number in range(EVENINGS):
+    write_evenings(made, members=MEMBERS, evenings=EVENINGS, here=MEMBERS)
+    yield made
+    clubs.close(made)
+
+
+def write_evenings(club: Club, *, members: int, evenings: int, here: int) -> None:
+    """Write evenings with lists of as many people as are here, all in one change."""
+    rng = Random(1)
+    with club.database.change("import_results") as work:
+        everybody = [people.add(work, name, is_member=True).id for name in named(members)]
+        for number in range(evenings):
             event_id = events.add(
                 work,
                 kind=EventKind.CLUB_NIGHT,
                 title=f"Abend {number + 1}",
-                held_on=FIRST + timedelta(days=6 * number),
+                held_on=FIRST + timedelta(days=3 * number),
                 rules=ISKO_2022,
             )
+            came = everybody if here == members else rng.sample(everybody, here)
             for _ in range(SERIES):
                 series_id = events.add_series(work, event_id, 12).id
-                for table in range(MEMBERS // 4):
-                    _write_list(work, rng, series_id, table + 1, here[4 * table : 4 * table + 4])
-    yield made
-    clubs.close(made)
+                for table in range(here // 4):
+                    _write_list(work, rng, series_id, table + 1, came[4 * table : 4 * table + 4])
 
 
 def _write_list(work: Work, rng: Random, series_id: int, number: int, four: list[int]) -> None:

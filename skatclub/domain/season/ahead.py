@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import timedelta
 from fractions import Fraction
+from functools import cached_property
 
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import Brought, SeasonFacts
@@ -18,30 +19,40 @@ NEXT_EVENT = 0
 """No evening of a club has this id."""
 
 
-def next_evening(rule: Rule, played: SeasonFacts, person_id: int) -> Row | None:
-    """Return the row of somebody who misses one more evening like the last.
+class NextEvening:
+    """A season after one more evening like the last, at which all but one play their average.
 
-    All others are taken to play their average, those included who often miss. None if nobody has played yet, or
-    the person has no list in the season.
+    Those included who often miss. What holds for everybody is reckoned once, when somebody is first asked about.
     """
-    return next_evenings(rule, played, (person_id,)).get(person_id)
+
+    def __init__(self, rule: Rule, played: SeasonFacts) -> None:
+        self._rule = rule
+        self._played = played
+
+    def missed_by(self, person_id: int) -> Row | None:
+        """Return the row of who misses it; None if nobody has played yet, or the person has no list."""
+        rule, played = self._rule, self._played
+        if not played.slots or person_id not in played.candidates:
+            return None
+        if rule.rank_points or rule.cup is not None:  # what others get depends on who is there
+            return season_standings.table(rule, _without(self._later, played, person_id)).row_of(person_id)
+        absent = replace(self._later, results=played.results, candidates={person_id: played.candidates[person_id]})
+        return season_standings.placed(season_standings.rows(rule, absent)[0], self._there)
+
+    @cached_property
+    def _later(self) -> SeasonFacts:
+        return _later(self._played)
+
+    @cached_property
+    def _there(self) -> tuple[Row, ...]:
+        return season_standings.rows(self._rule, self._later)
 
 
 def next_evenings(rule: Rule, played: SeasonFacts, people: Iterable[int]) -> dict[int, Row]:
-    """Return the same row of each of these people, by person; who has none is left out."""
-    missing = [person_id for person_id in people if played.slots and person_id in played.candidates]
-    if not missing:
-        return {}
-    later = _later(played)
-    if rule.rank_points or rule.cup is not None:  # what others get depends on who is there
-        rows = (
-            season_standings.table(rule, _without(later, played, person_id)).row_of(person_id)
-            for person_id in missing
-        )
-        return {row.person_id: row for row in rows if row is not None}
-    there = season_standings.rows(rule, later)
-    absent = {row.person_id: row for row in season_standings.rows(rule, replace(later, results=played.results))}
-    return {person_id: season_standings.placed(absent[person_id], there) for person_id in missing}
+    """Return the row of each of these people who misses the next evening; who has none is left out."""
+    evening = NextEvening(rule, played)
+    rows = map(evening.missed_by, people)
+    return {row.person_id: row for row in rows if row is not None}
 
 
 def _later(played: SeasonFacts) -> SeasonFacts:

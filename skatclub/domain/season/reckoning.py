@@ -122,11 +122,13 @@ def _filled(
     rule: Rule, units: Units, own: Mapping[int, Brought], missed: list[int], excused: frozenset[int]
 ) -> dict[int, Brought]:
     """Return what stands for missed lists, by place: zeros, or the credit (of excused ones only, if so wanted)."""
+    stands = {is_excused: rule.missed.stands(excused=is_excused) for is_excused in (False, True)}
+    if set(stands.values()) == {None}:
+        return {}
     return {
         place: Brought(points=0, won=0, lost=0, total=points)
         for slot in missed
-        if (points := rule.missed.stands(excused=slot in excused)) is not None
-        and (place := units.of_slot[slot]) not in own
+        if (points := stands[slot in excused]) is not None and (place := units.of_slot[slot]) not in own
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, datetime
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +37,7 @@ from skatclub.i18n.season import words as season_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
+    from skatclub.domain.season.ahead import NextEvening
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.season.seasons import Standings
 
@@ -74,6 +76,8 @@ class SeasonPage(ClubPage):
         super().__init__(operations)
         self.theme, self._clock = theme, clock
         self.standings: Standings | None = None
+        self._next_evening: NextEvening | None = None
+        self._is_showing = False
         self.view_now = TABLE
         self.tag = label("", role="pill")
         self.season = CalmChoice()
@@ -229,7 +233,18 @@ class SeasonPage(ClubPage):
         self._show()
 
     def _show(self) -> None:
+        """Show all anew; the row is explained once, when it stands."""
+        from skatclub.services.season import seasons
+
         standings = self.standings
+        self._next_evening = None if standings is None else seasons.next_evening(standings, self._today())
+        self._is_showing = True
+        self._show_all(standings)
+        self._is_showing = False
+        self._explain()
+        self.shown_anew.emit()
+
+    def _show_all(self, standings: Standings | None) -> None:
         self.table.show_rows(standings.table.rows if standings is not None else (), columns(standings))
         for shown in (self.season, self.championship, self.tag, self.state, self.print, self.tabs):
             shown.setVisible(standings is not None)
@@ -247,7 +262,6 @@ class SeasonPage(ClubPage):
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
         self.table.setCurrentIndex(self.table.model().index(0, max(self.table.model().columnCount() - 1, BEFORE)))
-        self.shown_anew.emit()
 
     def _show_statute(self) -> None:
         if self._form is not None and self.standings is not None:
@@ -296,12 +310,11 @@ class SeasonPage(ClubPage):
     def _explain(self) -> None:
         """Tell how the value of the row is reckoned, and what the cell is."""
         row, standings = self.table.chosen(), self.standings
-        if row is None or standings is None or self.view_now != TABLE:
+        if row is None or standings is None or self.view_now != TABLE or self._is_showing:
             return
-        from skatclub.services.season import seasons
-
         place = self.table.currentIndex().column() - BEFORE - _adds(standings)
-        explanation = words.explained(standings, row, seasons.if_missed(standings, row.person_id, self._today()))
+        missed = self._next_evening.missed_by(row.person_id) if self._next_evening is not None else None
+        explanation = words.explained(standings, row, missed)
         if place >= 0:
             explanation = f"{words.said_cell(standings, row, place)}\n{explanation}"
         self.caption.say(explanation)
@@ -342,6 +355,7 @@ def columns(standings: Standings | None) -> tuple[Column[Row], ...]:
     def column(head: str, text: Callable[[Row], str], *, right: bool = True) -> Column[Row]:
         return Column(head, text, tip=lack, tone=_tone, right=right)
 
+    longest = _longest(standings)
     added = column(_("±"), lambda row: season_words.added(row.reckoning))
     return (
         column(_("Rank"), lambda row: "–" if row.rank is None else str(row.rank)),
@@ -356,8 +370,18 @@ def columns(standings: Standings | None) -> tuple[Column[Row], ...]:
         column(_("Lists"), lambda row: str(row.reckoning.lists)),
         column(_("dropped"), lambda row: str(len(row.reckoning.dropped))),
         *((replace(added, said=_("±: what the season rules add or take off.")),) if _adds(standings) else ()),
-        *(_result(standings, place) for place in range(len(standings.table.firsts))),
+        *(_result(standings, place, longest) for place in range(len(standings.table.firsts))),
     )
+
+
+def _longest(standings: Standings) -> str:
+    """Return the longest result of all: their columns are equally wide."""
+    cells = (
+        words.cell(row, place)
+        for row in standings.table.rows
+        for place in (*row.reckoning.results, *islice(row.reckoning.filled, 1))
+    )
+    return max(cells, key=len, default="")
 
 
 def _adds(standings: Standings) -> bool:
@@ -365,7 +389,7 @@ def _adds(standings: Standings) -> bool:
     return any(season_words.added(row.reckoning) for row in standings.table.rows)
 
 
-def _result(standings: Standings, place: int) -> Column[Row]:
+def _result(standings: Standings, place: int, longest: str) -> Column[Row]:
     by_list = not standings.championship.rule.by_evening
 
     def is_dropped(row: Row) -> bool:
@@ -385,6 +409,7 @@ def _result(standings: Standings, place: int) -> Column[Row]:
         bold=is_high,
         struck=is_dropped,
         right=True,
+        longest=lambda _rows: longest,
     )
 
 

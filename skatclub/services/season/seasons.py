@@ -11,9 +11,9 @@ from skatclub.domain import text
 from skatclub.domain.people import publication
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.person import Audience, Person
-from skatclub.domain.season import ahead as season_ahead
 from skatclub.domain.season import errors
 from skatclub.domain.season import standings as season_standings
+from skatclub.domain.season.ahead import NextEvening
 from skatclub.domain.season.season import Season, SeasonFacts
 from skatclub.domain.season.standings import Row, SeasonTable
 from skatclub.domain.season.statutes.rule import Championship, Statute
@@ -249,9 +249,13 @@ def if_missed(ranking: Standings, person_id: int, today: date) -> Row | None:
 
     None where no evening comes any more.
     """
-    if ranking.is_over(today):
-        return None
-    return season_ahead.next_evening(ranking.championship.rule, ranking.played, person_id)
+    evening = next_evening(ranking, today)
+    return None if evening is None else evening.missed_by(person_id)
+
+
+def next_evening(ranking: Standings, today: date) -> NextEvening | None:
+    """Return what the next evening would do to whoever misses it; None where none comes any more."""
+    return None if ranking.is_over(today) else NextEvening(ranking.championship.rule, ranking.played)
 
 
 def _check_events(view: View, event_ids: Sequence[int]) -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from skatclub.domain.season import standings
-from skatclub.domain.season.ahead import WEEK, next_evening, next_evenings
+from skatclub.domain.season.ahead import WEEK, NextEvening, next_evenings
 from skatclub.domain.season.season import Brought
 from skatclub.domain.season.statutes.presets import PRESETS
 from skatclub.domain.season.statutes.rule import MissedLists, Missing, Rule, Value
@@ -19,7 +19,7 @@ from tests.seasons import evenings, random_season, season_of
 def test_who_misses_an_evening_keeps_the_average():
     season = season_of({1: [900, 1000], 2: [800, 1000]})
 
-    found = next_evening(Rule(), season, 1)
+    found = NextEvening(Rule(), season).missed_by(1)
 
     assert (found.rank, found.reckoning.value) == (1, 950)
 
@@ -27,7 +27,7 @@ def test_who_misses_an_evening_keeps_the_average():
 def test_who_misses_falls_behind_in_a_sum_as_others_play_their_average():
     season = season_of({1: [900, 1000], 2: [800, 1001], 3: [None, None]})
 
-    found = next_evening(Rule(value=Value.SUM), season, 1)
+    found = NextEvening(Rule(value=Value.SUM), season).missed_by(1)
 
     assert (found.rank, found.reckoning.value) == (2, 1900)
 
@@ -35,14 +35,14 @@ def test_who_misses_falls_behind_in_a_sum_as_others_play_their_average():
 def test_a_missed_evening_counts_all_its_series():
     season = season_of({1: [900, 900], 2: [100, 100]}, slots=evenings(1, series=2))
 
-    found = next_evening(Rule(missed=MissedLists(kind=Missing.ZERO)), season, 1)
+    found = NextEvening(Rule(missed=MissedLists(kind=Missing.ZERO)), season).missed_by(1)
 
     assert found.reckoning.value == 450
 
 
 def test_nothing_can_be_said_before_the_first_evening_or_of_strangers():
-    assert next_evening(Rule(), season_of({1: []}), 1) is None
-    assert next_evening(Rule(), season_of({1: [1]}), 7) is None
+    assert NextEvening(Rule(), season_of({1: []})).missed_by(1) is None
+    assert NextEvening(Rule(), season_of({1: [1]})).missed_by(7) is None
 
 
 def by_the_whole_table(rule, played, person_id):
@@ -86,4 +86,4 @@ def test_who_lost_no_game_is_taken_to_lose_none_on_the_next_evening():
         for place in (0, 1):
             season.results[person][place] = Brought(points=0, won=won, lost=lost[place], total=900)
 
-    assert next_evening(Rule(), season, 1).rank == 2
+    assert NextEvening(Rule(), season).missed_by(1).rank == 2

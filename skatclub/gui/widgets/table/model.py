@@ -7,7 +7,6 @@ put into words when it is first looked at.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from operator import itemgetter
 from typing import Generic
 
 from PySide6.QtCore import (
@@ -190,7 +189,7 @@ class TableModel(Guarded, QAbstractTableModel, Generic[R]):
             self._longest[column] = (
                 find([line.row for line in lines])
                 if find is not None
-                else max(map(itemgetter(column), map(self._cells, lines)), key=len, default="")
+                else max((self._cell(line, column) for line in lines), key=len, default="")
             )
         return self._longest[column]
 
@@ -268,6 +267,10 @@ class TableModel(Guarded, QAbstractTableModel, Generic[R]):
             return None
         tone = column.tone(line.row)
         return QColor(getattr(self.theme, tone)) if tone else None
+
+    def _cell(self, line: _TableRow[R], column: int) -> str:
+        """Return one cell of a row, of whose others perhaps nobody will ask."""
+        return self.columns[column].text(line.row) if line.cells is None else line.cells[column]
 
     def _cells(self, line: _TableRow[R]) -> tuple[str, ...]:
         if line.cells is None:
