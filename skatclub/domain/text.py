@@ -14,6 +14,10 @@ LONGEST_EXCERPT = 40
 MOST_DIGITS = 9
 
 
+_GAPS = re.compile(r"[^\S\n\r\v\f\x1c-\x1f\x85\u2028\u2029]+")
+"""White space of any kind but the ends of lines."""
+
+
 def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) -> str:
     """Return the text in composed Unicode without spaces around it; unless it is a note, white space is one space.
 
@@ -27,7 +31,7 @@ def checked(text: str, *, longest: int = LONGEST_NAME, required: bool = True) ->
     if not clean.isprintable():
         clean = visible(clean, keep=_JOINERS if is_note else "").strip()
     if not is_note:
-        clean = " ".join(clean.split())
+        clean = _GAPS.sub(" ", clean)
     if required and not clean:
         raise errors.NameMissing
     if len(clean) > longest:

@@ -38,6 +38,8 @@ class Source:
     code: str
     verb: str
     endings: tuple[str, ...] = ()
+    keeps_names: bool = True
+    """Whether each name is kept to be known next time, or only those that may be of several people."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -64,6 +64,7 @@ def source(groups: Collection[str] = tuple(Group)) -> SheetSource:
     return SheetSource(
         code="entrants",
         verb="take_in",
+        keeps_names=False,
         columns=columns.ENTRANTS,
         asks=partial(asks, groups=groups),
         read=partial(read, groups=groups),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import TypeVar
@@ -12,6 +12,7 @@ from skatclub.domain import zone
 from skatclub.domain.events.event import HIGHEST_ROUNDS, EventKind
 from skatclub.domain.imports import noting, result_rows
 from skatclub.domain.imports.incoming import IncomingList, IncomingPerson
+from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.plans import LIST_TITLE, Fill, ImportPlan
 from skatclub.domain.imports.result_rows import as_bare
 from skatclub.domain.people.membership import Member
@@ -34,8 +35,22 @@ CHUNK = 500
 T = TypeVar("T")
 
 
-def write(work: Work, plan: ImportPlan, title: str = "") -> Iterator[tuple[int, int]]:
-    """Write a plan without open decisions; tell after each step how many of all are done."""
+def people_of(work: Work, plan: ImportPlan) -> dict[str, int]:
+    """Write the people of a plan; return their ids by their keys."""
+    steps = write(work, plan)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            ids: dict[str, int] = end.value
+            return ids
+
+
+def write(work: Work, plan: ImportPlan, title: str = "") -> Generator[tuple[int, int], None, dict[str, int]]:
+    """Write a plan without open decisions; tell after each step how many of all are done.
+
+    At the end return the ids of people by their keys.
+    """
     steps = len(plan.new_people) + len(plan.fills) + len(plan.results) + len(plan.corrected) + len(plan.lists)
     step = 0
     ids = {decision.incoming.key: decision.person.id for decision in plan.decisions if decision.person is not None}
@@ -55,7 +70,7 @@ def write(work: Work, plan: ImportPlan, title: str = "") -> Iterator[tuple[int, 
         _fill(work, [(ids[key], of_key[key], fills[key]) for key in keys])
         step += sum(len(fills[key]) for key in keys)
         yield step, steps
-    imports.add_aliases(work, plan.incoming.source, ids)
+    imports.add_aliases(work, plan.incoming.source, _kept(work, plan, ids))
     club_names.note(work, plan.incoming.clubs)
     for written in _write_results(work, plan, ids, title):
         step += written
@@ -64,6 +79,20 @@ def write(work: Work, plan: ImportPlan, title: str = "") -> Iterator[tuple[int, 
         _write_list(work, each, [ids[key] for key in each.people])
         step += 1
         yield step, steps
+    return ids
+
+
+def _kept(work: Work, plan: ImportPlan, ids: dict[str, int]) -> dict[str, int]:
+    """Return the names that are kept to be known next time: all, or those of several people."""
+    if plan.incoming.source.keeps_names:
+        return ids
+    times = Counter(person.full_name.casefold() for person in people_store.everybody(work))
+    return {
+        each.incoming.key: ids[each.incoming.key]
+        for each in plan.decisions
+        if each.incoming.key in ids
+        and (each.match is Match.ANSWER or times[each.incoming.full_name.casefold()] > 1)
+    }
 
 
 def _some_each(things: Sequence[T]) -> Iterator[Sequence[T]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -27,7 +26,6 @@ from skatclub.services.change import Change, committed
 from skatclub.services.imports import taking, writing
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
-from skatclub.store import imports
 from skatclub.store.events import events
 from skatclub.store.people import club_names
 from skatclub.store.people import people as people_store
@@ -67,8 +65,7 @@ def take_in(
         meant = club_names.spellings(work).meant
         known = [replace(line, club=meant.get(line.club, line.club)) for line in lines]
         plan = taking.plan_now(work, participant_rows.incoming(known), answers)
-        deque(writing.write(work, plan), maxlen=0)
-        ids = imports.aliases(work, plan.incoming.source)
+        ids = writing.people_of(work, plan)
         now = enrolment.roll(work, event_id)
         before = len(now.participants)
         lines_by_id: dict[int, list[NamedLine]] = {}

@@ -68,10 +68,11 @@ def test_the_name_of_other_rules_is_refused(page, hands, session):
         page.name.selectAll()
         hands.keys(name, enter=False)
         page.keep.click()
+        shown = " ".join(name.split())
 
         assert session.window.messages.words.text() == (
-            f"„{name}“ heißen schon andere Regeln. "
-            f"Bitte geben Sie diesen einen anderen Namen, etwa „{name} (eigene)“."
+            f"„{shown}“ heißen schon andere Regeln. "
+            f"Bitte geben Sie diesen einen anderen Namen, etwa „{shown} (eigene)“."
         )
         assert session.operations.ask(rule_sets.kept) == ()
 

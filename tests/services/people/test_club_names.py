@@ -138,7 +138,7 @@ def test_white_space_in_names_and_clubs_is_one_space(club):
     typed = registration.typed_newcomer("Uwe  van\tBerg;  SC\xa0 Herz \t Dame ")
     registration.register_newcomer(club, event_id, typed)
     person = registration.roll(club, event_id).participants[0].person
-    other = Person(id=0, given_name="Ida ", family_name="Frei\xa0\nWeis", club="Pik \t7")
+    other = Person(id=0, given_name="Ida ", family_name="Frei\xa0 Weis", club="Pik \t7")
     member = members.member(club, members.add(club, Member(person=other)).made_id)
 
     assert (person.full_name, person.club) == ("Uwe van Berg", HEART)
