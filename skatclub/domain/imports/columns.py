@@ -71,80 +71,31 @@ class Column(StrEnum):
     PAID = "paid"
 
 
+def _columns(codes: str) -> tuple[Column, ...]:
+    return tuple(map(Column, codes.split()))
+
+
 _NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
-MEMBERS = (
-    *_NAMES,
-    Column.MEMBER_NO,
-    Column.ASSOCIATION_NO,
-    Column.CLUB,
-    Column.STATUS,
-    Column.JOINED_ON,
-    Column.LEFT_ON,
-    Column.GROUPS,
-    Column.GENDER,
-    Column.EMAIL,
-    Column.PHONE,
-    Column.ADDRESS,
-    Column.NOTE,
-    Column.NOTICE_LEVEL,
-    Column.WEB_LEVEL,
-    Column.PRESS,
-    Column.HISTORY,
+MEMBERS = _columns(
+    "name given_name family_name member_no association_no club status joined_on left_on groups gender email phone "
+    "address note notice_level web_level press history"
 )
 """What a list of members can hold. A day of birth is not among them: the club keeps groups, not birthdays."""
-RESULTS = (
-    *_NAMES,
-    Column.MEMBER_NO,
-    Column.CLUB,
-    Column.DAY,
-    Column.EVENING,
-    Column.EVENT,
-    Column.SERIES,
-    Column.TABLE,
-    Column.TOTAL,
-    Column.POINTS,
-    Column.WON,
-    Column.LOST,
-    Column.PLAYED,
-    Column.TABLE_SIZE,
+RESULTS = _columns(
+    "name given_name family_name member_no club day evening event series table total points won lost played "
+    "table_size"
 )
 """What a list of results can hold."""
-ENTRANTS = (
-    *_NAMES,
-    Column.START_NO,
-    Column.ASSOCIATION_NO,
-    Column.CLUB,
-    Column.GROUPS,
-    Column.TEAM,
-    Column.PAID,
-    Column.TANDEM,
-    Column.PARTNER,
-    Column.MIXED,
-    Column.FAMILY,
-    Column.POT,
-    Column.FIXED_TABLE,
-    Column.FIXED_SEAT,
+ENTRANTS = _columns(
+    "name given_name family_name start_no association_no club groups team paid tandem partner mixed family pot "
+    "fixed_table fixed_seat"
 )
 """What a list of registrations can hold."""
 AS_SHOWN = frozenset(
-    {
-        *_NAMES,
-        Column.MEMBER_NO,
-        Column.ASSOCIATION_NO,
-        Column.CLUB,
-        Column.STATUS,
-        Column.GROUPS,
-        Column.EMAIL,
-        Column.PHONE,
-        Column.ADDRESS,
-        Column.NOTE,
-        Column.EVENT,
-        Column.TEAM,
-        Column.TANDEM,
-        Column.PARTNER,
-        Column.MIXED,
-        Column.FAMILY,
-    }
+    _columns(
+        "name given_name family_name member_no association_no club status groups email phone address note event "
+        "team tandem partner mixed family"
+    )
 )
 """Names of things, of which the sheet tells what it shows: 0007 is no 7."""
 SHOWN_IN_PART = frozenset({Column.JOINED_ON, Column.LEFT_ON})

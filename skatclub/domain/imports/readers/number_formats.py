@@ -15,62 +15,30 @@ from skatclub.domain.imports.readers.grid import Seen, Trouble
 Cell = tuple[str, Seen | None]
 """What a cell holds, and what it shows if that is something else."""
 GENERAL = "General"
-_DAY_AND_TIME = "dd.mm.yyyy hh:mm"
+
+
+def _numbered(first: int, codes: str) -> dict[int, str]:
+    return dict(enumerate(codes.split("|"), first))
+
+
 BUILT_IN = {
-    1: "0",
-    2: "0.00",
-    3: "#,##0",
-    4: "#,##0.00",
-    5: '#,##0 "€"',
-    6: '#,##0 "€"',
-    7: '#,##0.00 "€"',
-    8: '#,##0.00 "€"',
-    9: "0%",
-    10: "0.00%",
-    11: "0.00E+00",
-    12: "# ?/?",
-    13: "# ??/??",
-    14: "dd.mm.yyyy",
-    15: "dd. mmm yy",
-    16: "dd. mmm",
-    17: "mmm yy",
-    18: "h:mm AM/PM",
-    19: "h:mm:ss AM/PM",
-    20: "hh:mm",
-    21: "hh:mm:ss",
-    22: _DAY_AND_TIME,
-    37: "#,##0",
-    38: "#,##0",
-    39: "#,##0.00",
-    40: "#,##0.00",
-    41: '#,##0;-#,##0;"-"',
+    **_numbered(1, '0|0.00|#,##0|#,##0.00|#,##0 "€"|#,##0 "€"|#,##0.00 "€"|#,##0.00 "€"'),
+    **_numbered(9, "0%|0.00%|0.00E+00|# ?/?|# ??/??|dd.mm.yyyy|dd. mmm yy|dd. mmm|mmm yy"),
+    **_numbered(18, "h:mm AM/PM|h:mm:ss AM/PM|hh:mm|hh:mm:ss|dd.mm.yyyy hh:mm"),
+    **_numbered(37, '#,##0|#,##0|#,##0.00|#,##0.00|#,##0;-#,##0;"-"'),
     42: '#,##0 "€";-#,##0 "€";"-" "€"',
     43: '#,##0.00;-#,##0.00;"-"',
     44: '#,##0.00 "€";-#,##0.00 "€";"-" "€"',
-    45: "mm:ss",
-    46: "[h]:mm:ss",
-    47: "mm:ss.0",
-    48: "##0.0E+0",
-    49: "@",
+    **_numbered(45, "mm:ss|[h]:mm:ss|mm:ss.0|##0.0E+0|@"),
     **dict.fromkeys((*range(27, 32), 36, *range(50, 59)), "dd.mm.yyyy"),
 }
 """The formats that a file names by their numbers only; any other number is the general one."""
-_MONTHS = (
-    "Januar",
-    "Februar",
-    "März",
-    "April",
-    "Mai",
-    "Juni",
-    "Juli",
-    "August",
-    "September",
-    "Oktober",
-    "November",
-    "Dezember",
-)
-_MONTHS_CUT = ("Jan", "Feb", "Mrz", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez")
-_WEEKDAYS = ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag")
+_NAMES = """
+Januar Februar März April Mai Juni Juli August September Oktober November Dezember
+Jan Feb Mrz Apr Mai Jun Jul Aug Sep Okt Nov Dez
+Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
+"""
+_MONTHS, _MONTHS_CUT, _WEEKDAYS = map(str.split, _NAMES.strip().splitlines())
 _LAST_SERIAL = 2_958_465 - 1462
 """The last day of the year 9999, if days count from 1904."""
 _LONGEST, _MOST_DECIMALS = Decimal(10) ** 15, 10
