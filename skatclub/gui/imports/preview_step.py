@@ -143,9 +143,7 @@ class PreviewStep(QWidget):
                     plans.result_code(result),
                     is_taken,
                     result.person,
-                    _("result of {day}, series {series}").format(
-                        day=numbers.date(result.day), series=result.series_no
-                    ),
+                    imports_words.of_result(result),
                     _("a different one"),
                     numbers.grouped(result.total),
                 )
