@@ -8,14 +8,13 @@ from functools import partial
 from typing import TypeVar
 
 from skatclub.domain import text
-from skatclub.domain.imports import cells, columns, group_cells, levels, questions, rows, status_words
+from skatclub.domain.imports import cells, columns, group_cells, levels, rows, status_words
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.incoming import (
     NOTHING_ADDED,
     Additions,
     Incoming,
     IncomingPerson,
-    OddCell,
     SheetSource,
 )
 from skatclub.domain.imports.questions import Question, Said
@@ -33,34 +32,18 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
 
     Refused: `HeadsNotFound`, `QuestionsOpen`, `WordsUnfit`.
     """
-    sheet, asked = mapping, asks(grid, mapping, additions.clubs)
-    questions.check(asked, additions.said)
-    mapping = rows.seen_columns(grid, mapping, additions.said)
-    columns.check(mapping, ())
+    sheet = rows.Sheet(grid, mapping, additions, asks(grid, mapping, additions.clubs))
+    columns.check(sheet.mapping, ())
     people: dict[str, IncomingPerson] = {}
     twice: list[IncomingPerson] = []
-    odd: list[OddCell] = []
-    totals: list[int] = []
-    for as_it_stands in rows.body(grid, mapping, additions):
-        row = rows.with_texts(as_it_stands, status_words.meant(as_it_stands, mapping, additions.said))
-        is_total = cells.sums_up(row.cells, rows.filled(mapping, row))
-        person, odd_here = rows.read(row, grid, mapping, partial(_person, row.line, said=additions.said))
-        if person is None and is_total:
-            totals.append(row.line)
-            continue
-        odd += odd_here
+    for as_it_stands in sheet.of_people(with_sums=True):
+        row = rows.with_texts(as_it_stands, status_words.meant(as_it_stands, sheet.mapping, additions.said))
+        person = sheet.read(row, partial(_person, row.line, said=additions.said))
         if person is not None:
-            person = replace(person, is_total=is_total)
+            person = replace(person, is_total=sheet.sums_up(row))
             if people.setdefault(person.key, person) is not person:
                 twice.append(person)
-    incoming = Incoming(
-        source=SOURCE,
-        people=tuple(people.values()),
-        twice=tuple(twice),
-        totals=tuple(totals),
-        odd=tuple(odd),
-    )
-    return rows.noted(incoming, grid, sheet, additions, asked)
+    return sheet.brought(Incoming(source=SOURCE, people=tuple(people.values()), twice=tuple(twice)))
 
 
 def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:

@@ -104,40 +104,36 @@ def read(
 
     Refused: `HeadsNotFound`, `FamilyColumnUnknown`, `QuestionsOpen`, `TooManyParticipants`, `NoParticipants`.
     """
-    sheet, asked = mapping, asks(grid, mapping, additions.clubs, groups=groups)
-    questions.check(asked, additions.said)
-    mapping = rows.seen_columns(grid, mapping, additions.said)
+    asked = asks(grid, mapping, additions.clubs, groups=groups)
+    bare, peeled = _without_signs(grid, rows.seen_columns(grid, mapping, additions.said))
+    sheet = rows.Sheet(bare, mapping, additions, asked)
+    mapping = sheet.mapping
     columns.check(mapping, ())
     _check_family_names(grid, mapping)
-    bare, peeled = _without_signs(grid, mapping)
-    body = tuple(rows.body(bare, mapping, additions))
-    if len(body) > MOST_LINES:
+    named = {row.line: row for row in sheet.of_people()}
+    if len(named) > MOST_LINES:
         raise errors.TooManyParticipants(MOST_LINES)
-    totals = tuple(row.line for row in body if cells.sums_up(row.cells, rows.filled(mapping, row)))
-    named = {row.line: row for row in body if row.line not in totals}
-    odd = _misshapen(grid, mapping, named.values(), additions)
-    cut_off = {each.line for each in odd if not each.may_be_empty}
+    sheet.add_odd(_misshapen(grid, mapping, named.values(), additions))
+    cut_off = {each.line for each in sheet.odd.values() if not each.may_be_empty}
     for line in {line for line, _place in additions.mended}.intersection(named):
         peeled[line] = replace(peeled[line], is_chat=False)  # what somebody types is a name
     read_lines: list[tuple[NamedLine, str]] = []
     for row in (row for row in named.values() if row.line not in cut_off):
-        make = partial(_line, peeled[row.line], groups=groups, said=additions.said)
-        entry, odd_here = rows.read(row, grid, mapping, make)
-        odd += (replace(each, name=peeled[row.line].sender or each.name) for each in odd_here)
+        entry = sheet.read(row, partial(_line, peeled[row.line], groups=groups, said=additions.said))
         if entry is not None:
             read_lines.append((replace(entry[0], line=row.line), entry[1]))
+    sheet.add_odd(replace(each, name=sender) for each in sheet.odd.values() if (sender := peeled[each.line].sender))
     lines, reasons = _together(read_lines)
-    odd += [rows.odd_at(named[line], mapping, mapping.place_of(key), reason) for line, key, reason in reasons]
-    if not lines and not odd:
+    sheet.add_odd(rows.odd_at(named[line], mapping, mapping.place_of(key), reason) for line, key, reason in reasons)
+    if not lines and not sheet.odd:
         raise errors.NoParticipants
+    odd_lines = {each.line for each in sheet.odd.values()}
     registered = replace(
-        incoming([line for line in lines if line.line not in {each.line for each in odd}]),
-        totals=totals,
-        odd=tuple(sorted(odd, key=lambda each: (each.line, each.place))),
+        incoming([line for line in lines if line.line not in odd_lines]),
         peeled=tuple(line for line in named if peeled[line].signs),
         of_chat=tuple(line for line in named if peeled[line].sender is not None),
     )
-    return rows.noted(registered, bare, sheet, additions, asked)
+    return sheet.brought(registered)
 
 
 def _without_signs(grid: Grid, mapping: Mapping) -> tuple[Grid, dict[int, Bare]]:

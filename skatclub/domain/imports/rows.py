@@ -98,25 +98,65 @@ def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow
             yield with_texts(mended, names | ({place: meant} if meant else {}))
 
 
-def noted(
-    incoming: Incoming, grid: Grid, mapping: Mapping, additions: Additions, asked: Iterable[Question]
-) -> Incoming:
-    """Return what a sheet brings with what is to be said of it: what is left of the sheet, guessed, typed anew."""
-    seen = seen_columns(grid, mapping, additions.said)
-    return replace(
-        incoming,
-        columns_aside=seen.aside(grid),
-        spare_name=seen.spare_name(),
-        hidden_rows=_left_hidden(grid, mapping, additions),
-        clubs=club_names.meant(grid, mapping, additions),
-        hidden_sheet=grid.title if grid.is_hidden else "",
-        guessed=tuple(
-            each
-            for each in asked
-            if each.subject not in _TOLD_OTHERWISE and additions.said.get(each.key) not in each.offers
-        ),
-        additions=additions,
-    )
+class Sheet:
+    """A sheet as it is read row by row: what of it counts, and what is to be said of the rest.
+
+    Refused: `QuestionsOpen`.
+    """
+
+    def __init__(self, grid: Grid, mapping: Mapping, additions: Additions, asked: Iterable[Question]) -> None:
+        questions.check(asked, additions.said)
+        self.grid, self.mapping = grid, seen_columns(grid, mapping, additions.said)
+        self.odd: dict[tuple[int, int], OddCell] = {}
+        self._asked_mapping, self._additions, self._asked = mapping, additions, asked
+        self._totals: list[int] = []
+
+    def of_people(self, *, with_sums: bool = False) -> Iterator[GridRow]:
+        """Give the rows that count; those that sum others up are noted, unless somebody may be meant by them."""
+        for row in body(self.grid, self.mapping, self._additions):
+            if not with_sums and self.sums_up(row):
+                self._totals.append(row.line)
+            else:
+                yield row
+
+    def sums_up(self, row: GridRow) -> bool:
+        """Tell whether a row sums others up."""
+        return cells.sums_up(row.cells, filled(self.mapping, row))
+
+    def read(
+        self, row: GridRow, make: Callable[[dict[Column, str]], Read], mapping: Mapping | None = None
+    ) -> Read | None:
+        """Read a row, by another mapping if there is one; nothing if a cell is odd, or a sum names nobody."""
+        value, odd = _read(row, self.grid, mapping or self.mapping, make)
+        if value is None and self.sums_up(row):
+            self._totals.append(row.line)
+        else:
+            self.add_odd(odd)
+        return value
+
+    def add_odd(self, odd: Iterable[OddCell]) -> None:
+        """Note cells that cannot be taken."""
+        self.odd |= {(cell.line, cell.place): cell for cell in odd}
+
+    def brought(self, incoming: Incoming) -> Incoming:
+        """Return what a sheet brings with what is to be said of it: what is left of it, guessed, typed anew."""
+        grid, additions = self.grid, self._additions
+        return replace(
+            incoming,
+            totals=tuple(self._totals),
+            odd=tuple(cell for _place, cell in sorted(self.odd.items())),
+            columns_aside=self.mapping.aside(grid),
+            spare_name=self.mapping.spare_name(),
+            hidden_rows=_left_hidden(grid, self.mapping, additions),
+            clubs=club_names.meant(grid, self._asked_mapping, additions),
+            hidden_sheet=grid.title if grid.is_hidden else "",
+            guessed=tuple(
+                each
+                for each in self._asked
+                if each.subject not in _TOLD_OTHERWISE and additions.said.get(each.key) not in each.offers
+            ),
+            additions=additions,
+        )
 
 
 _TOLD_OTHERWISE = {Subject.HIDDEN_ROWS, Subject.HIDDEN_COLUMNS, Subject.CLUB}
@@ -133,7 +173,7 @@ def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
     return {key: columns.joined(held) if len(held) > 1 else held[0][1] for key, held in parts.items()}
 
 
-def read(
+def _read(
     row: GridRow, grid: Grid, mapping: Mapping, read_cells: Callable[[dict[Column, str]], Read]
 ) -> tuple[Read | None, list[OddCell]]:
     """Read a row; where cells are odd, return nothing but all of them, each with why."""
