@@ -47,7 +47,7 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
                 person, result = read_here
                 people.setdefault(person.key, person)
                 results.append(result)
-    sheet.add_odd(rows.line_odd(read_rows[each.line], mapping, each.reason) for each in doubles(results))
+    sheet.add_odd(rows.odd_at(read_rows[each.line], mapping, -1, each.reason) for each in doubles(results))
     incoming = Incoming(
         source=SOURCE,
         people=tuple(people.values()),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Mapping as Meanings
 from dataclasses import replace
@@ -14,7 +13,7 @@ from skatclub.domain.imports.columns import AS_SHOWN, FAMILY_FIRST, NAMES, SHOWN
 from skatclub.domain.imports.incoming import Additions, Incoming, OddCell
 from skatclub.domain.imports.questions import LEAVE, TAKE, Key, Question, Said, Subject
 from skatclub.domain.imports.readers import open_document
-from skatclub.domain.imports.readers.grid import Grid, GridRow, Trouble
+from skatclub.domain.imports.readers.grid import Grid, GridRow, Trouble, is_error
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import Spellings
@@ -179,7 +178,7 @@ def _read(
     """Read a row; where cells are odd, return nothing but all of them, each with why."""
     row_cells = filled(mapping, row)
     odd = [
-        _odd(row, mapping, row_cells, place, _trouble(grid, row, place))
+        odd_at(row, mapping, place, _trouble(grid, row, place))
         for place, key in enumerate(mapping.keys)
         if key is not None and trouble(row, place)
     ]
@@ -197,33 +196,24 @@ def _read(
                 return None, odd
             emptied.add(column)
             if all(mapping.keys[each.place] is not column for each in odd):
-                odd.append(_odd(row, mapping, row_cells, mapping.place_of(column), cell.reason))
+                odd.append(odd_at(row, mapping, mapping.place_of(column), cell.reason))
             row_cells[column] = ""
         except Refusal as reason:
-            return None, [*odd, line_odd(row, mapping, reason)]
+            return None, [*odd, odd_at(row, mapping, -1, reason)]
         else:
             return (None if odd else value), odd
 
 
-def line_odd(row: GridRow, mapping: Mapping, reason: Refusal) -> OddCell:
-    """Return that a row as a whole cannot be taken: it is typed anew in the sheet, or left out."""
-    return replace(odd_at(row, mapping, -1, reason), may_be_empty=False)
-
-
-def odd_at(row: GridRow, mapping: Mapping, place: int, reason: Refusal) -> OddCell:
-    """Return that a cell cannot stand as it is beside the other rows."""
-    return _odd(row, mapping, filled(mapping, row), place, reason)
-
-
-def _odd(row: GridRow, mapping: Mapping, row_cells: dict[Column, str], place: int, reason: Refusal) -> OddCell:
+def odd_at(row: GridRow, mapping: Mapping, place: int, reason: Refusal, *, may_be_empty: bool = True) -> OddCell:
+    """Return that a cell cannot stand as it is; of place -1 that the whole row is typed anew, or left out."""
     return OddCell(
         line=row.line,
         place=place,
         head=shown(mapping.heads[place]) if place >= 0 else "",
-        name=_name(row_cells),
+        name=_name(filled(mapping, row)),
         shown=row.shown(place) if place >= 0 else "",
         reason=reason,
-        may_be_empty=True,
+        may_be_empty=may_be_empty and place >= 0,
     )
 
 
@@ -259,13 +249,7 @@ def trouble(row: GridRow, place: int) -> Trouble | None:
     """Return why nobody can take a cell as it stands; an error that came as text is one, too."""
     if place in row.seen:
         return row.seen[place].trouble
-    return Trouble.ERROR if place < len(row.cells) and _FAILED.fullmatch(row.cells[place]) else None
-
-
-_FAILED = re.compile(
-    r"#(N/?A|NV|DIV/0!|BEZUG!|REF!|WERT!|VALUE!|NAME\?|ZAHL!|NUM!|NULL!|ÜBERLAUF!|SPILL!|KALK!|CALC!)|(Err:|Fehler:)[0-9]+"
-)
-"""What spreadsheets show, in German and English, where a formula ends in an error."""
+    return Trouble.ERROR if is_error(row.shown(place)) else None
 
 
 def _trouble(grid: Grid, row: GridRow, place: int) -> Refusal:
