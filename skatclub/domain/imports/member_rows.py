@@ -58,9 +58,19 @@ _ASKED: dict[Column, Callable[[str, str], Question | None]] = {
 }
 
 
-def key_of(given_name: str, family: str, *tags: str) -> str:
-    """Return the key of somebody within a source: the name, and a number or club where there is one."""
-    return " ".join(part for part in (f"{given_name} {family}".strip(), *tags) if part)
+def named(line: int, row_cells: dict[Column, str]) -> IncomingPerson:
+    """Read who stands in a row: the name, and a number or club where there is one. Refused: `CellRefused`."""
+    given_name, family = cells.names(row_cells)
+    number, club = cells.words(row_cells, Column.MEMBER_NO), cells.words(row_cells, Column.CLUB)
+    tags = (f"#{number}" if number else "", f"({club})" if club else "")
+    return IncomingPerson(
+        key=" ".join(filter(None, (f"{given_name} {family}".strip(), *tags))),
+        given_name=given_name,
+        family_name=family,
+        member_no=number,
+        club=club,
+        line=line,
+    )
 
 
 def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str], Read]) -> Read:
@@ -72,8 +82,7 @@ def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str]
 
 
 def _person(line: int, row_cells: dict[Column, str], *, said: Said) -> IncomingPerson:
-    given_name, family = cells.names(row_cells)
-    number = cells.words(row_cells, Column.MEMBER_NO)
+    person = named(line, row_cells)
     status = cell_of(row_cells, Column.STATUS, cells.status)
     guest = cells.is_guest(row_cells.get(Column.STATUS, ""))
     joined_on, joined_roughly = cell_of(row_cells, Column.JOINED_ON, cells.day_or_part)
@@ -86,14 +95,9 @@ def _person(line: int, row_cells: dict[Column, str], *, said: Said) -> IncomingP
     history = cell_of(row_cells, Column.HISTORY, cells.history)
     if history:
         status, joined_on, left_on = history[-1].status, None, None
-    club = cells.words(row_cells, Column.CLUB)
-    return IncomingPerson(
-        key=key_of(given_name, family, f"#{number}" if number else "", f"({club})" if club else ""),
-        given_name=given_name,
-        family_name=family,
-        member_no=number,
+    return replace(
+        person,
         association_no=cells.words(row_cells, Column.ASSOCIATION_NO),
-        club=club,
         is_member=not guest and left_on is None and status is not MemberStatus.LEFT,
         status=None if guest else status,
         joined_on=joined_on,
@@ -118,7 +122,6 @@ def _person(line: int, row_cells: dict[Column, str], *, said: Said) -> IncomingP
         notice_level=cell_of(row_cells, Column.NOTICE_LEVEL, partial(levels.read, Column.NOTICE_LEVEL, said)),
         web_level=cell_of(row_cells, Column.WEB_LEVEL, partial(levels.read, Column.WEB_LEVEL, said)),
         press=cell_of(row_cells, Column.PRESS, cells.agreed),
-        line=line,
     )
 
 

@@ -19,7 +19,7 @@ from skatclub.domain.imports.incoming import (
     IncomingResult,
     SheetSource,
 )
-from skatclub.domain.imports.member_rows import cell_of, key_of
+from skatclub.domain.imports.member_rows import cell_of, named
 from skatclub.domain.imports.questions import Question
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, ExpectedCell, LineRefused
@@ -119,28 +119,26 @@ def _row(
         row_cells = row_cells | dict.fromkeys(absent, "")
         if absent == set(_COUNTS):
             return None
-    given_name, family = cells.names(row_cells)
-    club, number = cells.words(row_cells, Column.CLUB), cells.words(row_cells, Column.MEMBER_NO)
-    person = IncomingPerson(
-        key=key_of(given_name, family, f"#{number}" if number else "", f"({club})" if club else ""),
-        given_name=given_name,
-        family_name=family,
-        club=club,
-        member_no=number,
-        line=line,
-    )
-    day = cell_of(row_cells, Column.DAY, cells.day) or evening.held_on
+    person = named(line, row_cells)
+    return person, result_of(line, row_cells, person.key, held_on=evening.held_on, series_no=evening.series_no or 1)
+
+
+def result_of(
+    line: int, row_cells: dict[Column, str], person: str, *, held_on: date | None = None, series_no: int = 1
+) -> IncomingResult:
+    """Read what this person reached; day and series count where the row tells none. Refused: `CellRefused`."""
+    day = cell_of(row_cells, Column.DAY, cells.day) or held_on
     if day is None:
         raise CellRefused(Column.DAY, errors.DayNotTold())
     counts = {key: cell_of(row_cells, key, cells.number) for key in _COUNTS}
-    total, series_no = counts[Column.TOTAL], counts[Column.SERIES]
+    total, told_no = counts[Column.TOTAL], counts[Column.SERIES]
     if total is None:
         raise CellRefused(Column.TOTAL, CellIsEmpty(ExpectedCell.NUMBER))
-    result = IncomingResult(
+    return IncomingResult(
         line=line,
-        person=person.key,
+        person=person,
         day=day,
-        series_no=(evening.series_no or 1) if series_no is None else series_no,
+        series_no=series_no if told_no is None else told_no,
         title=cells.words(row_cells, Column.EVENT),
         total=total,
         points=counts[Column.POINTS],
@@ -149,18 +147,9 @@ def _row(
         played=counts[Column.PLAYED],
         table_size=counts[Column.TABLE_SIZE],
     )
-    return person, result
 
 
-_COUNTS = (
-    Column.SERIES,
-    Column.TOTAL,
-    Column.POINTS,
-    Column.WON,
-    Column.LOST,
-    Column.PLAYED,
-    Column.TABLE_SIZE,
-)
+_COUNTS = (Column.SERIES, *columns.BESIDE)
 
 
 def evenings(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str], int]:
