@@ -140,7 +140,7 @@ HELD: dict[str, dict[str, object]] = {
     "imports.columns": {"HEADS_WITHIN": 12, "EXAMPLES": 3},
     "imports.facts": {"MOST_MEGABYTES": 256, "_LONGEST_RELEASE": 20, "_HEAD_BYTES": 200},
     "imports.incoming": {"HIGHEST_SERIES": 99},
-    "imports.levels": {"MOST_WORDS": 12},
+    "imports.rows": {"MOST_WORDS": 12},
     "imports.matching": {"FOLDED": 32_768, "MOST_ALIKE": 5},
     "imports.old_program": {"_CUT": 10},
     "imports.online_lists": {"MOST_MEGABYTES": 32, "MOST_GAMES": 20_000},

@@ -210,7 +210,7 @@ def _misshapen(grid: Grid, mapping: Mapping, body: Iterable[GridRow], additions:
         is_typed = any(line == row.line for line, _place in additions.mended)
         if grid.is_cut_off and row.line == grid.rows[-1].line and not is_typed:
             reason = LineCutOff(len(row.cells), heads)
-            odd.append(rows.odd_at(row, mapping, len(row.cells) - 1, reason, may_be_empty=False))
+            odd.append(rows.odd_at(row, mapping, len(row.cells) - 1, reason, is_firm=True))
     return odd
 
 

@@ -120,11 +120,16 @@ def _row(
         if absent == set(_COUNTS):
             return None
     person = named(line, row_cells)
-    return person, result_of(line, row_cells, person.key, held_on=evening.held_on, series_no=evening.series_no or 1)
+    return person, result_of(line, row_cells, person.key, held_on=evening.held_on, series_no=evening.series_no)
 
 
 def result_of(
-    line: int, row_cells: dict[Column, str], person: str, *, held_on: date | None = None, series_no: int = 1
+    line: int,
+    row_cells: dict[Column, str],
+    person: str,
+    *,
+    held_on: date | None = None,
+    series_no: int | None = None,
 ) -> IncomingResult:
     """Read what this person reached; day and series count where the row tells none. Refused: `CellRefused`."""
     day = cell_of(row_cells, Column.DAY, cells.day) or held_on
@@ -138,7 +143,7 @@ def result_of(
         line=line,
         person=person,
         day=day,
-        series_no=series_no if told_no is None else told_no,
+        series_no=(series_no or 1) if told_no is None else told_no,
         title=cells.words(row_cells, Column.EVENT),
         total=total,
         points=counts[Column.POINTS],

@@ -204,7 +204,7 @@ def _read(
             return (None if odd else value), odd
 
 
-def odd_at(row: GridRow, mapping: Mapping, place: int, reason: Refusal, *, may_be_empty: bool = True) -> OddCell:
+def odd_at(row: GridRow, mapping: Mapping, place: int, reason: Refusal, *, is_firm: bool = False) -> OddCell:
     """Return that a cell cannot stand as it is; of place -1 that the whole row is typed anew, or left out."""
     return OddCell(
         line=row.line,
@@ -213,7 +213,7 @@ def odd_at(row: GridRow, mapping: Mapping, place: int, reason: Refusal, *, may_b
         name=_name(filled(mapping, row)),
         shown=row.shown(place) if place >= 0 else "",
         reason=reason,
-        may_be_empty=may_be_empty and place >= 0,
+        may_be_empty=not is_firm and place >= 0,
     )
 
 
