@@ -242,8 +242,7 @@ def _here(decision: Decision) -> str:
     rows = (decision.row,) if decision.row is not None else decision.alike
     if rows:
         return wordlists.either(*map(imports_words.in_line, rows))
-    people = decision.candidates if decision.is_open else (decision.person,) if decision.person is not None else ()
-    return wordlists.either(*map(_numbered, people))
+    return wordlists.either(*map(_numbered, decision.people))
 
 
 def _numbered(person: Person) -> str:

@@ -10,14 +10,8 @@ from typing import TypeVar
 from skatclub.domain import text
 from skatclub.domain.imports import cells, columns, group_cells, levels, rows, status_words
 from skatclub.domain.imports.columns import Column, Mapping
-from skatclub.domain.imports.incoming import (
-    NOTHING_ADDED,
-    Additions,
-    Incoming,
-    IncomingPerson,
-    SheetSource,
-)
-from skatclub.domain.imports.questions import Question, Said
+from skatclub.domain.imports.incoming import NOTHING_ADDED, Additions, Incoming, IncomingPerson, SheetSource
+from skatclub.domain.imports.questions import Question
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
@@ -37,8 +31,8 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     people: dict[str, IncomingPerson] = {}
     twice: list[IncomingPerson] = []
     for as_it_stands in sheet.of_people(with_sums=True):
-        row = rows.with_texts(as_it_stands, status_words.meant(as_it_stands, sheet.mapping, additions.said))
-        person = sheet.read(row, partial(_person, row.line, said=additions.said))
+        row = rows.with_meanings(as_it_stands, sheet.mapping, additions.said, _ASKED)
+        person = sheet.read(row, partial(_person, row.line))
         if person is not None:
             person = replace(person, is_total=sheet.sums_up(row))
             if people.setdefault(person.key, person) is not person:
@@ -51,7 +45,7 @@ def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple
     return (*rows.asked(grid, mapping, clubs), *rows.asked_words(grid, mapping, _ASKED))
 
 
-_ASKED: dict[Column, Callable[[str, str], Question | None]] = {
+_ASKED: rows.AskedWords = {
     Column.STATUS: status_words.question,
     Column.NOTICE_LEVEL: lambda _head, word: levels.question(Column.NOTICE_LEVEL, word),
     Column.WEB_LEVEL: lambda _head, word: levels.question(Column.WEB_LEVEL, word),
@@ -81,7 +75,7 @@ def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str]
         raise CellRefused(key, reason) from reason
 
 
-def _person(line: int, row_cells: dict[Column, str], *, said: Said) -> IncomingPerson:
+def _person(line: int, row_cells: dict[Column, str]) -> IncomingPerson:
     person = named(line, row_cells)
     status = cell_of(row_cells, Column.STATUS, cells.status)
     guest = cells.is_guest(row_cells.get(Column.STATUS, ""))
@@ -119,8 +113,8 @@ def _person(line: int, row_cells: dict[Column, str], *, said: Said) -> IncomingP
         phone=cells.words(row_cells, Column.PHONE),
         address=cells.words(row_cells, Column.ADDRESS, longest=text.LONGEST_NOTE),
         note=cells.words(row_cells, Column.NOTE, longest=text.LONGEST_NOTE),
-        notice_level=cell_of(row_cells, Column.NOTICE_LEVEL, partial(levels.read, Column.NOTICE_LEVEL, said)),
-        web_level=cell_of(row_cells, Column.WEB_LEVEL, partial(levels.read, Column.WEB_LEVEL, said)),
+        notice_level=cell_of(row_cells, Column.NOTICE_LEVEL, levels.read),
+        web_level=cell_of(row_cells, Column.WEB_LEVEL, levels.read),
         press=cell_of(row_cells, Column.PRESS, cells.agreed),
     )
 

@@ -50,9 +50,11 @@ def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...
     )
 
 
-def asked_words(
-    grid: Grid, mapping: Mapping, of_column: Meanings[Column, Callable[[str, str], Question | None]]
-) -> tuple[Question, ...]:
+AskedWords = Meanings[Column, Callable[[str, str], Question | None]]
+"""What is asked about a word by the head over it and itself; None where it is known."""
+
+
+def asked_words(grid: Grid, mapping: Mapping, of_column: AskedWords) -> tuple[Question, ...]:
     """Return a question for each word of these columns that is not known, by its head and itself.
 
     Refused: `WordsUnfit` if there are many.
@@ -71,6 +73,17 @@ def asked_words(
             example = list(asked.values())[before].about
             raise errors.WordsUnfit(shown(mapping.heads[place]), key, len(asked) - before, example)
     return tuple(asked.values())
+
+
+def with_meanings(row: GridRow, mapping: Mapping, said: Said, of_column: AskedWords) -> GridRow:
+    """Return a row with what its words mean that were asked about."""
+    texts: dict[int, str] = {}
+    for place, key in enumerate(mapping.keys):
+        if key is not None and key in of_column and (word := row.shown(place)):
+            question = of_column[key](mapping.heads[place], word)
+            if question is not None and (code := questions.answer(question, said)):
+                texts[place] = "" if code == LEAVE else code
+    return with_texts(row, texts)
 
 
 def seen_columns(grid: Grid, mapping: Mapping, said: Said) -> Mapping:

@@ -50,7 +50,7 @@ _PIECE = re.compile(
     "(?P<quoted>[^"]*)"? | \\(?P<escaped>.) | (?P<blank>_.) | \*. |
     \[(?P<elapsed>h+|m+|s+)\] | \[\$(?P<currency>[^\]\-]*)[^\]]*\] |
     \[(?P<sign>[<>]=?|=)(?P<limit>-?[0-9]+(?:\.[0-9]+)?)\] | \[[^\]]*\] |
-    (?P<general>General|Standard) | (?P<noon>AM/PM|A/P) | (?P<moment>y+|m+|d+|h+|s+(?:\.0+)?) |
+    (?P<general>General|Standard) | (?P<moment>y+|m+|d+|h+|s+(?:\.0+)?) |
     (?P<digit>[0#?]) | (?P<point>\.) | (?P<comma>,) | (?P<percent>%) | (?P<text>@) | (?P<slash>/) | (?P<end>;) |
     (?P<strange>\w) | (?P<bare>.)
     """,
@@ -257,15 +257,13 @@ def _moment(section: _Section, number: Decimal, begin: date) -> Cell:
     if letters >= {"y", "m", "d"}:
         return day.isoformat(), None
     seconds = int((number * _DAY_SECONDS).to_integral_value(ROUND_HALF_UP))
-    shown = "".join(_part(kind, word, day, seconds, is_halved=section.has("noon")) for kind, word in section.pieces)
+    shown = "".join(_part(kind, word, day, seconds) for kind, word in section.pieces)
     return (day.isoformat(), Seen(" ".join(shown.split()))) if has_day else (shown.strip(), None)
 
 
-def _part(kind: str, word: str, day: date, seconds: int, *, is_halved: bool) -> str:
+def _part(kind: str, word: str, day: date, seconds: int) -> str:
     """Return what a piece of a format shows of a moment."""
     minutes, hours = seconds // 60, seconds // 3600
-    if kind == "noon":
-        return "PM" if hours % 24 >= 12 else "AM"
     if kind == "elapsed":
         return f"{ {'h': hours, 'm': minutes, 's': seconds}[word[0].lower()]:0{len(word)}}"
     if kind != "moment":
@@ -278,8 +276,6 @@ def _part(kind: str, word: str, day: date, seconds: int, *, is_halved: bool) -> 
             return _WEEKDAYS[day.weekday()] if long else _WEEKDAYS[day.weekday()][:2]
         case "m" if len(word) > 2:
             return _MONTHS[day.month - 1] if long else _MONTHS_CUT[day.month - 1]
-        case "h" if is_halved:
-            value = (hours + 11) % 12 + 1
         case letter:
             value = {"m": day.month, "d": day.day, "h": hours % 24, "n": minutes % 60, "s": seconds % 60}[letter]
     return f"{value:0{min(len(word), 2)}}"
