@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from collections.abc import Mapping as Meanings
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -303,42 +302,30 @@ def _groups(written: str, *, groups: Collection[str], said: Said) -> tuple[str, 
 def _together(
     read_lines: Sequence[tuple[NamedLine, str]],
 ) -> tuple[list[NamedLine], list[tuple[int, Column, Refusal]]]:
-    """Return lines with their tandems, and which cells contradict each other: start numbers, partners."""
+    """Return lines with their tandems, called after both, and which cells contradict each other.
+
+    It is enough that one of the two names the other, by name ("Vorname Nachname" or "Nachname, Vorname") or by
+    start number.
+    """
+    lines = [line for line, _partner in read_lines]
     first: dict[int, NamedLine] = {}
     reasons: list[tuple[int, Column, Refusal]] = []
-    for line, _partner in read_lines:
+    for line in lines:
         if line.start_no is not None and (other := first.setdefault(line.start_no, line)) is not line:
             twice = StartNumberTwiceInFile(line.start_no, other.full_name, other.line)
             reasons.append((line.line, Column.START_NO, twice))
-    partners = {line.line: partner for line, partner in read_lines if partner}
-    lines, alone = paired([line for line, _partner in read_lines], partners)
-    return lines, [*reasons, *((number, Column.PARTNER, reason) for number, reason in alone)]
-
-
-def paired(
-    named_lines: Sequence[NamedLine], partners: Meanings[int, str]
-) -> tuple[list[NamedLine], list[tuple[int, Refusal]]]:
-    """Put the lines whose `partners` are named (by line) into tandems called after both; tell what cannot be.
-
-    It is enough that one of the two names the other, by name ("Vorname Nachname" or "Nachname, Vorname") or by
-    start number. Told are `PartnerUnknown` and `PartnerTaken`.
-    """
-    names: dict[int, str] = {}
-    refused: list[tuple[int, Refusal]] = []
-    for named_line in named_lines:
-        written = partners.get(named_line.line)
-        if written is None:
+    tandems: dict[int, str] = {}
+    for line, written in ((line, partner) for line, partner in read_lines if partner):
+        mate = next((each for each in lines if each is not line and _is_meant(each, written)), None)
+        if mate is None:
+            reasons.append((line.line, Column.PARTNER, PartnerUnknown(written)))
             continue
-        other = next((mate for mate in named_lines if mate is not named_line and _is_meant(mate, written)), None)
-        if other is None:
-            refused.append((named_line.line, PartnerUnknown(written)))
-            continue
-        name = " / ".join(mate.family_name or mate.full_name for mate in sorted((named_line, other), key=_line_no))
-        for mate in (named_line, other):
-            if names.setdefault(mate.line, name) != name or mate.tandem not in {"", name}:
-                refused.append((named_line.line, PartnerTaken(mate.full_name)))
+        name = " / ".join(each.family_name or each.full_name for each in sorted((line, mate), key=_line_no))
+        for each in (line, mate):
+            if tandems.setdefault(each.line, name) != name or each.tandem not in {"", name}:
+                reasons.append((line.line, Column.PARTNER, PartnerTaken(each.full_name)))
                 break
-    return [replace(line, tandem=names.get(line.line, line.tandem)) for line in named_lines], refused
+    return [replace(line, tandem=tandems.get(line.line, line.tandem)) for line in lines], reasons
 
 
 def _is_meant(named_line: NamedLine, written: str) -> bool:
