@@ -57,14 +57,14 @@ def days(heads: Sequence[str]) -> tuple[DayHead, ...]:
 
 def evenings(heads: Sequence[str], keys: Sequence[str | None]) -> tuple[Evening, ...]:
     """Return the results of evenings from left to right, each with the columns that tell more about it."""
-    found: list[Evening] = []
+    of_evenings: list[Evening] = []
     for number, (day, start, end) in enumerate(_blocks(heads)):
         results = [place for place in range(start, end) if keys[place] == EVENING]
         for result, first, last in zip(results, [start, *results[1:]], [*results[1:], end], strict=False):
             details = [place for place in range(first, last) if keys[place] in DETAILS]
             rest = day.rest if result == start else heads[result]
-            found.append(Evening(number, day, rest, (result, *details)))
-    return tuple(found)
+            of_evenings.append(Evening(number, day, rest, (result, *details)))
+    return tuple(of_evenings)
 
 
 def _blocks(heads: Sequence[str]) -> Iterator[tuple[DayHead, int, int]]:
@@ -72,14 +72,14 @@ def _blocks(heads: Sequence[str]) -> Iterator[tuple[DayHead, int, int]]:
 
     A day that is said again, as in “03.01. gew.”, is the same.
     """
-    found: list[tuple[int, DayHead]] = []
+    day_places: list[tuple[int, DayHead]] = []
     for place, head in enumerate(heads):
         day = day_heads.read(head)
-        again = day is not None and found and day.words == found[-1][1].words and part(head) in BESIDE
+        again = day is not None and day_places and day.words == day_places[-1][1].words and part(head) in BESIDE
         if day is not None and not again:
-            found.append((place, day))
-    for number, (start, day) in enumerate(found):
-        yield day, start, found[number + 1][0] if number + 1 < len(found) else len(heads)
+            day_places.append((place, day))
+    for number, (start, day) in enumerate(day_places):
+        yield day, start, day_places[number + 1][0] if number + 1 < len(day_places) else len(heads)
 
 
 def keys(cells: Sequence[str]) -> dict[int, str]:
