@@ -76,10 +76,7 @@ def _unknown(refusal: Refusal) -> str:
 
 
 def _lines(refusal: file_errors.LinesRefused, most: int = MOST_REASONS) -> str:
-    lines = [sentence(line) for line in refusal.lines[:most]]
-    if len(refusal.lines) > most:
-        lines.append(_("… and {n} more").format(n=numbers.grouped(len(refusal.lines) - most)))
-    return "\n".join(lines)
+    return "\n".join(wordlists.some(refusal.lines, most, sentence))
 
 
 def _line(refusal: file_errors.LineRefused) -> str:

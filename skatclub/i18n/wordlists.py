@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
+from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+
+T = TypeVar("T")
 
 
 def either(*things: object) -> str:
@@ -21,6 +25,13 @@ def both(*things: object) -> str:
     if len(named) < 2:
         return "".join(named)
     return _("{first} and {last}").format(first=", ".join(named[:-1]), last=named[-1])
+
+
+def some(things: Sequence[T], most: int, said: Callable[[T], str] = str) -> tuple[str, ...]:
+    """Return the first so many of these in words, and how many more there are."""
+    left = len(things) - most
+    more = (_("… and {n} more").format(n=numbers.grouped(left)),) if left > 0 else ()
+    return (*map(said, things[:most]), *more)
 
 
 def ended(sentence: str) -> str:

@@ -14,9 +14,8 @@ from skatclub.store.people import members, people
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
 
-_CONTACT = {Fact.EMAIL: "email", Fact.PHONE: "phone", Fact.ADDRESS: "address"}
-_MEMBERSHIP = {Fact.ASSOCIATION_NO: "association_no", Fact.NOTE: "note"}
-
+_CONTACT = (Fact.EMAIL, Fact.PHONE, Fact.ADDRESS)
+_MEMBERSHIP = (Fact.ASSOCIATION_NO, Fact.NOTE)
 _SEATED = (
     sa.select(tables_all.play_table.c.series_id, tables_all.occupant.c.person_id)
     .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
@@ -70,7 +69,7 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
         facts[person_id][Fact.PRESS] = YES
     for table, columns in ((tables_all.membership, _MEMBERSHIP), (tables_all.contact, _CONTACT)):
         for row in view.rows(table):
-            facts[row.person_id].update({fact: getattr(row, name) for fact, name in columns.items()})
+            facts[row.person_id].update({fact: getattr(row, fact.value) for fact in columns})
     for row in view.rows(tables_all.member_status, "since"):
         facts[row.person_id][Fact.STATUS] = row.status.value if hasattr(row.status, "value") else row.status
     return facts

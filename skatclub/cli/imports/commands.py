@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -35,7 +35,6 @@ from skatclub.cli.imports import run as imports_run
 from skatclub.cli.imports.run import Answered, ImportOptions
 from skatclub.domain.imports import cells, member_rows, result_rows
 from skatclub.domain.imports import columns as imports_columns
-from skatclub.domain.imports.columns import Mapping
 from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
 from skatclub.domain.imports.questions import Key, Subject, key_of
 from skatclub.domain.imports.readers import grids, open_document
@@ -95,11 +94,8 @@ def members(
     answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
     wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
-    mapping = mapping_of(member_rows.SOURCE, grid, columns, with_contact=contact)
-    additions = additions_of(answers, mended, skipped)
-    return imports_run.carry_out(
-        partial(imports_run.read, member_rows.SOURCE, grid, mapping, additions), club, wish
-    )
+    reads = reading(member_rows.SOURCE, grid, columns, additions_of(answers, mended, skipped), with_contact=contact)
+    return imports_run.carry_out(reads, club, wish)
 
 
 def results(
@@ -132,19 +128,13 @@ def results(
     answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
     wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
     data = imports_files.bytes_of(file)
-    for source in SOURCES:
-        if isinstance(source, FileSource) and source.is_of(file.name, data):
-            return imports_run.carry_out(partial(_whole, source, data), club, wish)
+    files = (each for each in SOURCES if isinstance(each, FileSource))
+    source = next((each for each in files if each.is_of(file.name, data)), None)
+    if source is not None:
+        return imports_run.carry_out(lambda _clubs: source.read(data), club, wish)
     additions = replace(additions_of(answers, mended, skipped), held_on=_day(day))
     grid = replace(grids.read(data).sheet(sheet), file_name=file.name)
-    mapping = mapping_of(result_rows.SOURCE, grid, columns)
-    return imports_run.carry_out(
-        partial(imports_run.read, result_rows.SOURCE, grid, mapping, additions), club, wish
-    )
-
-
-def _whole(source: FileSource, data: bytes, _clubs: Spellings) -> Incoming:
-    return source.read(data)
+    return imports_run.carry_out(reading(result_rows.SOURCE, grid, columns, additions), club, wish)
 
 
 def additions_of(
@@ -168,12 +158,16 @@ def additions_of(
     return Additions(said=said, mended=typed, skipped=frozenset(skipped or ()))
 
 
-def mapping_of(source: SheetSource, grid: Grid, columns: str, *, with_contact: bool = False) -> Mapping:
-    """Return what the columns hold: as told, otherwise as their heads say."""
+def reading(
+    source: SheetSource, grid: Grid, columns: str, additions: Additions, *, with_contact: bool = False
+) -> Callable[[Spellings], Incoming]:
+    """Return what reads a sheet for a club that spells clubs so; columns hold what is told, or what heads say."""
     if columns:
         words = [word.strip() for word in columns.split(",")]
-        return imports_columns.mapping_by_hand(grid, source.columns, words)
-    return imports_columns.guess(grid, source.columns, with_contact=with_contact)
+        mapping = imports_columns.mapping_by_hand(grid, source.columns, words)
+    else:
+        mapping = imports_columns.guess(grid, source.columns, with_contact=with_contact)
+    return partial(imports_run.read, source, grid, mapping, additions)
 
 
 def _day(written: str) -> date | None:

@@ -23,7 +23,7 @@ from skatclub.domain.list_files.errors import LineRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import Spellings
 from skatclub.domain.people.person import Person
-from skatclub.i18n import numbers, refusals, wordlists
+from skatclub.i18n import refusals, wordlists
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
@@ -77,10 +77,8 @@ def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions
             typer.echo(imports_words.asked_on_line(question), err=True)
         raise
     if incoming.odd:
-        for cell in incoming.odd[:MOST_ODD]:
-            typer.echo(odd_on_line(cell), err=True)
-        if len(incoming.odd) > MOST_ODD:
-            typer.echo(_("… and {n} more").format(n=numbers.grouped(len(incoming.odd) - MOST_ODD)), err=True)
+        for sentence in wordlists.some(incoming.odd, MOST_ODD, odd_on_line):
+            typer.echo(sentence, err=True)
         typer.echo(_("Answer with --cell “D7=TEXT”, --cell “D7=” (leave it empty) or --skip LINE."), err=True)
         raise CellsOdd(len(incoming.odd))
     return incoming
@@ -244,8 +242,7 @@ def _here(decision: Decision) -> str:
     rows = (decision.row,) if decision.row is not None else decision.alike
     if rows:
         return wordlists.either(*map(imports_words.in_line, rows))
-    people = decision.candidates if decision.is_open else (decision.person,) if decision.person is not None else ()
-    return wordlists.either(*map(_numbered, people))
+    return wordlists.either(*map(_numbered, decision.people))
 
 
 def _numbered(person: Person) -> str:

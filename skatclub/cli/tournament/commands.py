@@ -146,8 +146,7 @@ def register(
     with club_commands.opened_event(file, event) as (club, event_id):
         before = registration.roll(club, event_id)
         source = participant_rows.source(before.conditions.groups)
-        mapping = imports_commands.mapping_of(source, grid, columns)
-        incoming = imports_run.read(source, grid, mapping, additions, club_names.spellings(club))
+        incoming = imports_commands.reading(source, grid, columns, additions)(club_names.spellings(club))
         plan, decided = imports_run.planned(club, incoming, answered)
         imports_run.check_decided(plan)
         participants_services.take_in(club, event_id, incoming.entries, decided, here=not expected, paid=paid)

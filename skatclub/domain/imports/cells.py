@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from skatclub.domain import text
-from skatclub.domain.imports import errors
+from skatclub.domain.imports import day_heads, errors
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.list_files.errors import CellRefused, CellUnreadable, ExpectedCell
 from skatclub.domain.list_files.spellings import answer_of, folded, shown, unguarded
@@ -63,20 +63,6 @@ _MONTH = re.compile(
     r"(?:(?P<number>[0-9]{1,2})|(?P<word>[^\W\d_]{3,})\.?)[ ./\-]+(?P<year>[0-9]{4})"
     r"|(?P<first_year>[0-9]{4})[/\-](?P<last_number>[0-9]{1,2})"
 )
-_MONTHS = (
-    "januar january jänner",
-    "februar february feber",
-    "märz maerz march mrz",
-    "april",
-    "mai may",
-    "juni june",
-    "juli july",
-    "august",
-    "september",
-    "oktober october",
-    "november",
-    "dezember december",
-)
 _SINCE = re.compile(r"(?:(?:seit|am|im|in|ab|zum)\s+)*", re.IGNORECASE)
 
 
@@ -101,11 +87,8 @@ def _only_month(bare: str) -> datetime.date | None:
     match = _MONTH.fullmatch(bare)
     if match is None:
         return None
-    word = (match["word"] or "").casefold()
-    named = (
-        number for number, names in enumerate(_MONTHS, 1) if any(name.startswith(word) for name in names.split())
-    )
-    month = next(named, 0) if word else int(match["number"] or match["last_number"])
+    number = match["number"] or match["last_number"]
+    month = int(number) if number else day_heads.month_of(match["word"].casefold())
     year = only_year(match["year"] or match["first_year"])
     return year.replace(month=month) if year is not None and 1 <= month <= 12 else None
 

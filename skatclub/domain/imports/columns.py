@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -10,11 +9,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.imports import day_heads, errors, written_lines
+from skatclub.domain.imports import day_heads, errors, evening_heads, written_lines
 from skatclub.domain.imports.day_heads import DayHead
+from skatclub.domain.imports.evening_heads import Evening
 from skatclub.domain.imports.readers import open_document
 from skatclub.domain.list_files.errors import ColumnTwice
-from skatclub.domain.list_files.spellings import folded, shown
+from skatclub.domain.list_files.spellings import shown
 
 if TYPE_CHECKING:
     from skatclub.domain.imports.readers.grid import Grid, GridRow
@@ -71,89 +71,40 @@ class Column(StrEnum):
     PAID = "paid"
 
 
+def _columns(codes: str) -> tuple[Column, ...]:
+    return tuple(map(Column, codes.split()))
+
+
 _NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
-MEMBERS = (
-    *_NAMES,
-    Column.MEMBER_NO,
-    Column.ASSOCIATION_NO,
-    Column.CLUB,
-    Column.STATUS,
-    Column.JOINED_ON,
-    Column.LEFT_ON,
-    Column.GROUPS,
-    Column.GENDER,
-    Column.EMAIL,
-    Column.PHONE,
-    Column.ADDRESS,
-    Column.NOTE,
-    Column.NOTICE_LEVEL,
-    Column.WEB_LEVEL,
-    Column.PRESS,
-    Column.HISTORY,
+MEMBERS = _columns(
+    "name given_name family_name member_no association_no club status joined_on left_on groups gender email phone "
+    "address note notice_level web_level press history"
 )
 """What a list of members can hold. A day of birth is not among them: the club keeps groups, not birthdays."""
-RESULTS = (
-    *_NAMES,
-    Column.MEMBER_NO,
-    Column.CLUB,
-    Column.DAY,
-    Column.EVENING,
-    Column.EVENT,
-    Column.SERIES,
-    Column.TABLE,
-    Column.TOTAL,
-    Column.POINTS,
-    Column.WON,
-    Column.LOST,
-    Column.PLAYED,
-    Column.TABLE_SIZE,
+RESULTS = _columns(
+    "name given_name family_name member_no club day evening event series table total points won lost played "
+    "table_size"
 )
 """What a list of results can hold."""
-ENTRANTS = (
-    *_NAMES,
-    Column.START_NO,
-    Column.ASSOCIATION_NO,
-    Column.CLUB,
-    Column.GROUPS,
-    Column.TEAM,
-    Column.PAID,
-    Column.TANDEM,
-    Column.PARTNER,
-    Column.MIXED,
-    Column.FAMILY,
-    Column.POT,
-    Column.FIXED_TABLE,
-    Column.FIXED_SEAT,
+ENTRANTS = _columns(
+    "name given_name family_name start_no association_no club groups team paid tandem partner mixed family pot "
+    "fixed_table fixed_seat"
 )
 """What a list of registrations can hold."""
 AS_SHOWN = frozenset(
-    {
-        *_NAMES,
-        Column.MEMBER_NO,
-        Column.ASSOCIATION_NO,
-        Column.CLUB,
-        Column.STATUS,
-        Column.GROUPS,
-        Column.EMAIL,
-        Column.PHONE,
-        Column.ADDRESS,
-        Column.NOTE,
-        Column.EVENT,
-        Column.TEAM,
-        Column.TANDEM,
-        Column.PARTNER,
-        Column.MIXED,
-        Column.FAMILY,
-    }
+    _columns(
+        "name given_name family_name member_no association_no club status groups email phone address note event "
+        "team tandem partner mixed family"
+    )
 )
 """Names of things, of which the sheet tells what it shows: 0007 is no 7."""
 SHOWN_IN_PART = frozenset({Column.JOINED_ON, Column.LEFT_ON})
 """Days of which a sheet may show no more than the month or the year."""
 JOINED = frozenset({Column.ADDRESS, Column.STATUS})
 """What may stand in several columns: street, postcode and town; crosses under active, passive, honorary."""
-DETAILS = (Column.POINTS, Column.WON, Column.LOST, Column.PLAYED, Column.TABLE_SIZE)
+BESIDE = tuple(map(Column, evening_heads.BESIDE))
+DETAILS = BESIDE[1:]
 """What may stand beside the result of each evening."""
-BESIDE = (Column.TOTAL, *DETAILS)
 _ONCE_BESIDE_EVENINGS = (*_NAMES, Column.MEMBER_NO, Column.CLUB, Column.TOTAL)
 BY_HAND_ONLY = frozenset({Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.NOTE})
 """Columns that are recognised but taken only if somebody asks for it: the least data that serve the club."""
@@ -217,12 +168,7 @@ _SPELLINGS = {
     Column.EVENT: "veranstaltung turnier titel event title anlass",
     Column.SERIES: "serie series runde",
     Column.TABLE: "tisch table tischnr",
-    Column.TOTAL: "gesamt gesamtpunkte ges leistung total wertung wert ergebnis wertungspunkte summe gesamtsumme",
-    Column.POINTS: "pkt pkte spielpunkte spielerpunkte punkte points spp sppunkte",
-    Column.WON: "gew gewonnen spielegewonnen gewonnenespiele g won gsp spgew gewspiele gspiele",
-    Column.LOST: "verl verloren spieleverloren verlorenespiele v lost vsp spverl verlspiele vspiele",
-    Column.PLAYED: "spiele gespielt gespieltespiele played",
-    Column.TABLE_SIZE: "tischgröße tischgroesse tischgrösse tablesize",
+    **{Column(code): words for code, words in evening_heads.SPELLED.items()},
     Column.START_NO: "startno startnr startnummer startnumber nr no number nummer",
     Column.TEAM: "team mannschaft",
     Column.TANDEM: "tandem tandemname",
@@ -235,19 +181,6 @@ _SPELLINGS = {
     Column.PAID: "paid bez bezahlt startgeld startgeldbezahlt bezahltja entryfee",
 }
 _KEYS: dict[Column, frozenset[str]] = {key: frozenset(words.split()) for key, words in _SPELLINGS.items()}
-
-
-@dataclass(frozen=True, slots=True)
-class Evening:
-    """Which columns hold one result of an evening, the result first.
-
-    `day` stands over them, as day `number` of all heads from 0; `rest` is what the head says besides.
-    """
-
-    number: int
-    day: DayHead
-    rest: str
-    places: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -286,43 +219,36 @@ class Mapping:
         """Return which column holds this, from 0, the first of several; -1 if none does."""
         return self.keys.index(key) if key in self.keys else -1
 
-    def day_over(self, place: int) -> DayHead | None:
-        """Return the day that stands over a column, or else over the nearest one left of it."""
-        return next(filter(None, map(day_heads.read, reversed(self.heads[: place + 1]))), None)
-
     @property
     def evenings(self) -> tuple[Evening, ...]:
         """Return the results of evenings from left to right, each with the columns that tell more about it."""
-        evenings: list[Evening] = []
-        for number, (day, start, end) in enumerate(_blocks(self.heads)):
-            results = [place for place in range(start, end) if self.keys[place] is Column.EVENING]
-            for result, first, last in zip(results, [start, *results[1:]], [*results[1:], end], strict=False):
-                details = [place for place in range(first, last) if self.keys[place] in DETAILS]
-                rest = day.rest if result == start else self.heads[result]
-                evenings.append(Evening(number, day, rest, (result, *details)))
-        return tuple(evenings)
+        return evening_heads.evenings(self.heads, self.keys)
 
     @property
     def days(self) -> tuple[DayHead, ...]:
         """Return the days among the heads; where there are several, this is a table of people and evenings."""
-        return tuple(day for day, _start, _end in _blocks(self.heads))
+        return evening_heads.days(self.heads)
+
+    def day_over(self, place: int) -> DayHead | None:
+        """Return the day that stands over a column, or else over the nearest one left of it."""
+        return next(filter(None, map(day_heads.read, reversed(self.heads[: place + 1]))), None)
 
 
 def order_of(head: str) -> str:
     """Return the order of names that a head tells; empty if it tells none."""
-    word = _word(head)
+    word = evening_heads.word(head)
     return next((order for order, words in _ORDERED_NAMES.items() if word in words.split()), "")
 
 
 def status_of(head: str) -> str:
     """Return what a cross under a head says that somebody is; empty if it says nothing."""
-    word = _word(head)
+    word = evening_heads.word(head)
     return next((status for status, words in _STATUS_HEADS.items() if word in words.split()), "")
 
 
 def joined(parts: Sequence[tuple[str, str]]) -> str:
     """Return the filled cells of several columns, each after its head, as one: street 1, 12345 town."""
-    ranked = [(_RANKS.get(_word(head), 0), cell) for head, cell in parts if cell]
+    ranked = [(_RANKS.get(evening_heads.word(head), 0), cell) for head, cell in parts if cell]
     whole, before = "", -1
     for rank, cell in sorted(ranked, key=lambda part: part[0]):
         is_follower = (before, rank) in {(0, 1), (2, 3)}
@@ -333,7 +259,7 @@ def joined(parts: Sequence[tuple[str, str]]) -> str:
 
 def spelled(key: Column, head: str, *, is_cut: bool = False) -> bool:
     """Tell whether a head means this column; of one that was cut only the beginning stands there."""
-    word = _word(head)
+    word = evening_heads.word(head)
     return bool(word) and any(spelling == word or (is_cut and spelling.startswith(word)) for spelling in _KEYS[key])
 
 
@@ -373,77 +299,16 @@ def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str
     ]
     if Column.EVENING in known:
         for (_line, upper), (line, lower) in pairwise(shown_rows):
-            days = [len(list(_blocks(cells))) > 1 for cells in (upper, lower)]
-            if (days[0] and (_names_people(lower) or all(map(_part, filter(None, lower))))) or (
+            days = [len(evening_heads.days(cells)) > 1 for cells in (upper, lower)]
+            if (days[0] and (_names_people(lower) or all(map(evening_heads.part, filter(None, lower))))) or (
                 days[1] and _names_people(upper)
             ):
-                yield line, tuple(map(_joined, upper, lower))
+                yield line, tuple(map(evening_heads.joined, upper, lower))
     yield from shown_rows
-
-
-def _joined(upper: str, lower: str) -> str:
-    """Return two heads of one column as one, the day first; of others the lower one counts."""
-    for day, other in ((lower, upper), (upper, lower)):
-        if day_heads.read(day):
-            return f"{day} {other}".strip()
-    return lower or upper
 
 
 def _names_people(cells: Sequence[str]) -> bool:
     return any(spelled(key, cell) for cell in cells for key in _NAMES)
-
-
-def _blocks(heads: Sequence[str]) -> Iterator[tuple[DayHead, int, int]]:
-    """Give each day among heads with the columns from it to the next one: the first, and that behind the last.
-
-    A day that is said again, as in “03.01. gew.”, is the same.
-    """
-    days: list[tuple[int, DayHead]] = []
-    for place, head in enumerate(heads):
-        day = day_heads.read(head)
-        again = day is not None and days and day.words == days[-1][1].words and _part(head) in BESIDE
-        if day is not None and not again:
-            days.append((place, day))
-    for number, (start, day) in enumerate(days):
-        yield day, start, days[number + 1][0] if number + 1 < len(days) else len(heads)
-
-
-def _evening_keys(cells: Sequence[str]) -> dict[int, Column | None]:
-    """Return what the columns of evenings hold; those of the last one end where those of the first do."""
-    keys: dict[int, Column | None] = {}
-    span = 0
-    for day, start, end in _blocks(cells):
-        if not span:
-            alone = (place for place in range(start + 1, end) if _part(cells[place]) not in DETAILS)
-            span = (next(alone, end) if end == len(cells) else end) - start
-        parts = {place: _part(cells[place]) for place in range(start, min(end, start + span))}
-        if parts[start] is None and folded(day.rest) not in _NO_RESULTS and Column.TOTAL not in parts.values():
-            parts[start] = Column.TOTAL
-        keys |= _block_keys(parts)
-    return keys
-
-
-def _block_keys(parts: dict[int, Column | None]) -> dict[int, Column | None]:
-    """Return what the columns of an evening hold; its results are those of series, or else the total, or points."""
-    result = next((key for key in (Column.SERIES, Column.TOTAL, Column.POINTS) if key in parts.values()), None)
-    results = [place for place, key in parts.items() if key is result and key is not None]
-    taken = results if result is Column.SERIES else results[:1]
-    return {
-        place: Column.EVENING if place in taken else key if key in DETAILS else None for place, key in parts.items()
-    }
-
-
-def _part(head: str) -> Column | None:
-    """Return what a column holds of an evening, the day over it aside."""
-    day = day_heads.read(head)
-    words = head if day is None else day.rest
-    if day_heads.series_of(words) is not None:
-        return Column.SERIES
-    return next((key for key in BESIDE if spelled(key, words)), None)
-
-
-_NO_RESULTS = frozenset({"platz", "pl", "rang", "rg", "tisch", "schnitt", "ø"})
-"""What a column under a day holds that is no result of it."""
 
 
 def _without_heads(grid: Grid) -> tuple[Column | None, ...]:
@@ -521,13 +386,13 @@ def examples(grid: Grid, mapping: Mapping, place: int) -> tuple[str, ...]:
 
 def _recognised(cells: Sequence[str], known: Sequence[Column]) -> dict[int, Column]:
     """Return the columns whose heads are known, the first of two alike; a word may stand for more than one."""
-    evenings = _evening_keys(cells) if Column.EVENING in known else {}
-    results = [key for key in evenings.values() if key is Column.EVENING]
+    evenings = evening_heads.keys(cells) if Column.EVENING in known else {}
+    results = [code for code in evenings.values() if code == Column.EVENING]
     if len(results) < (1 if _names_people(cells) else 2):
         evenings = {}
     columns: dict[int, Column] = {}
     for place, cell in enumerate(cells):
-        word = "" if place in evenings else _word(cell)
+        word = "" if place in evenings else evening_heads.word(cell)
         parts = {Column.ADDRESS, *([Column.STATUS] if status_of(cell) else [])}
         taken = set(columns.values()) - parts
         key = next((key for key in known if word in _KEYS[key] and key not in taken), None)
@@ -539,9 +404,4 @@ def _recognised(cells: Sequence[str], known: Sequence[Column]) -> dict[int, Colu
         columns = {place: Column.TOTAL if key is Column.POINTS else key for place, key in columns.items()}
     if evenings:
         columns = {place: key for place, key in columns.items() if key in _ONCE_BESIDE_EVENINGS}
-    return columns | {place: key for place, key in evenings.items() if key is not None}
-
-
-def _word(head: str) -> str:
-    """Return a head as its spellings are kept."""
-    return re.sub(r"[,:&+]", "", folded(head))
+    return columns | {place: Column(code) for place, code in evenings.items() if code}

@@ -16,29 +16,15 @@ _FORMS = (
     ),
     re.compile(r"(?<![\d.,])(?P<day>\d\d?)\.(?P<month>\d\d)(?P<year>)$"),
 )
-_MONTHS = (
-    "januar january",
-    "februar february",
-    "märz maerz mrz march",
-    "april",
-    "mai may",
-    "juni june",
-    "juli july",
-    "august",
-    "september",
-    "oktober october",
-    "november",
-    "dezember december",
+_SPELLED_MONTHS = (
+    "januar january jänner|februar february feber|märz maerz mrz march|april|mai may|juni june|juli july|august|"
+    "september|oktober october|november|dezember december"
 )
-_WEEKDAYS = (
-    "montag monday",
-    "dienstag tuesday",
-    "mittwoch wednesday",
-    "donnerstag thursday",
-    "freitag friday",
-    "samstag saturday",
-    "sonntag sunday",
+_SPELLED_WEEKDAYS = (
+    "montag monday|dienstag tuesday|mittwoch wednesday|donnerstag thursday|freitag friday|samstag saturday|"
+    "sonntag sunday"
 )
+_MONTHS, _WEEKDAYS = _SPELLED_MONTHS.split("|"), _SPELLED_WEEKDAYS.split("|")
 _COUNTED = frozenset({"abend", "spielabend", "vereinsabend", "clubabend", "klubabend", "skatabend", "spieltag"})
 """What a head may number besides: 2. Abend 10.01."""
 _SERIES = re.compile(r"(\d\d?)\.?\s*(?:serie|series|runde|s)|(?:serie|series|runde|s)\.?\s*(\d\d?)")
@@ -78,16 +64,21 @@ def read(head: str) -> DayHead | None:
     before, after = _words(bare[: match.start()]), _words(bare[match.end() :])
     weekdays = [_place(word, _WEEKDAYS) for word in (*before, *after)]
     month = parts["month"]
-    named = _place(month, _MONTHS)
     day = DayHead(
         day=int(parts["day"]),
-        month=int(month) if month.isdigit() else 0 if named is None else named + 1,
+        month=int(month) if month.isdigit() else month_of(month),
         year=parts["year"] or parts.get("later") or "",
         weekday=next((number for number in weekdays if number is not None), None),
         rest=" ".join(word for word in after if _place(word, _WEEKDAYS) is None),
     )
     is_day = any(map(day.is_of, range(2000, 2028)))  # within these each day falls on each weekday
     return day if is_day and None not in weekdays[: len(before)] else None
+
+
+def month_of(word: str) -> int:
+    """Return which month begins with a word; 0 if none does."""
+    place = _place(word, _MONTHS)
+    return 0 if place is None else place + 1
 
 
 def series_of(words: str) -> int | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from skatclub.domain.imports import errors, questions
+from skatclub.domain.imports import errors
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.questions import Question, Said, Subject
+from skatclub.domain.imports.questions import Question, Subject
 from skatclub.domain.list_files.spellings import folded, shown, unguarded
 from skatclub.domain.people.person import PublishLevel
 
@@ -38,11 +38,9 @@ def question(column: Column, word: str) -> Question | None:
     return Question(subject=SUBJECTS[column], about=shown(word), offers=offers)
 
 
-def read(column: Column, said: Said, written: str) -> PublishLevel | None:
+def read(written: str) -> PublishLevel | None:
     """Read a cell; None where it says nothing. Refused: `LevelUnknown` for a word nobody was asked about."""
-    asked = question(column, written)
-    if asked is None:
-        return level_of(written)
-    if code := questions.answer(asked, said):
-        return PublishLevel(code)
-    raise errors.LevelUnknown(shown(written))
+    level = level_of(written)
+    if level is None and folded(written):
+        raise errors.LevelUnknown(shown(written))
+    return level

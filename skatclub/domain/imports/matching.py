@@ -56,6 +56,11 @@ class Decision:
         return self.match is Match.OPEN
 
     @property
+    def people(self) -> tuple[Person, ...]:
+        """Return who of the club it is, or may be."""
+        return self.candidates if self.is_open else (self.person,) if self.person is not None else ()
+
+    @property
     def is_left_out(self) -> bool:
         """Tell whether the name is not taken, nor what the file says of it."""
         return self.match is Match.LEFT_OUT

@@ -8,17 +8,10 @@ from functools import partial
 from typing import TypeVar
 
 from skatclub.domain import text
-from skatclub.domain.imports import cells, columns, group_cells, levels, questions, rows, status_words
+from skatclub.domain.imports import cells, columns, group_cells, levels, rows, status_words
 from skatclub.domain.imports.columns import Column, Mapping
-from skatclub.domain.imports.incoming import (
-    NOTHING_ADDED,
-    Additions,
-    Incoming,
-    IncomingPerson,
-    OddCell,
-    SheetSource,
-)
-from skatclub.domain.imports.questions import Question, Said
+from skatclub.domain.imports.incoming import NOTHING_ADDED, Additions, Incoming, IncomingPerson, SheetSource
+from skatclub.domain.imports.questions import Question
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
@@ -33,34 +26,18 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
 
     Refused: `HeadsNotFound`, `QuestionsOpen`, `WordsUnfit`.
     """
-    sheet, asked = mapping, asks(grid, mapping, additions.clubs)
-    questions.check(asked, additions.said)
-    mapping = rows.seen_columns(grid, mapping, additions.said)
-    columns.check(mapping, ())
+    sheet = rows.Sheet(grid, mapping, additions, asks(grid, mapping, additions.clubs))
+    columns.check(sheet.mapping, ())
     people: dict[str, IncomingPerson] = {}
     twice: list[IncomingPerson] = []
-    odd: list[OddCell] = []
-    totals: list[int] = []
-    for as_it_stands in rows.body(grid, mapping, additions):
-        row = rows.with_texts(as_it_stands, status_words.meant(as_it_stands, mapping, additions.said))
-        is_total = cells.sums_up(row.cells, rows.filled(mapping, row))
-        person, odd_here = rows.read(row, grid, mapping, partial(_person, row.line, said=additions.said))
-        if person is None and is_total:
-            totals.append(row.line)
-            continue
-        odd += odd_here
+    for as_it_stands in sheet.of_people(with_sums=True):
+        row = rows.with_meanings(as_it_stands, sheet.mapping, additions.said, _ASKED)
+        person = sheet.read(row, partial(_person, row.line))
         if person is not None:
-            person = replace(person, is_total=is_total)
+            person = replace(person, is_total=sheet.sums_up(row))
             if people.setdefault(person.key, person) is not person:
                 twice.append(person)
-    incoming = Incoming(
-        source=SOURCE,
-        people=tuple(people.values()),
-        twice=tuple(twice),
-        totals=tuple(totals),
-        odd=tuple(odd),
-    )
-    return rows.noted(incoming, grid, sheet, additions, asked)
+    return sheet.brought(Incoming(source=SOURCE, people=tuple(people.values()), twice=tuple(twice)))
 
 
 def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:
@@ -68,16 +45,26 @@ def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple
     return (*rows.asked(grid, mapping, clubs), *rows.asked_words(grid, mapping, _ASKED))
 
 
-_ASKED: dict[Column, Callable[[str, str], Question | None]] = {
+_ASKED: rows.AskedWords = {
     Column.STATUS: status_words.question,
     Column.NOTICE_LEVEL: lambda _head, word: levels.question(Column.NOTICE_LEVEL, word),
     Column.WEB_LEVEL: lambda _head, word: levels.question(Column.WEB_LEVEL, word),
 }
 
 
-def key_of(given_name: str, family: str, *tags: str) -> str:
-    """Return the key of somebody within a source: the name, and a number or club where there is one."""
-    return " ".join(part for part in (f"{given_name} {family}".strip(), *tags) if part)
+def named(line: int, row_cells: dict[Column, str]) -> IncomingPerson:
+    """Read who stands in a row: the name, and a number or club where there is one. Refused: `CellRefused`."""
+    given_name, family = cells.names(row_cells)
+    number, club = cells.words(row_cells, Column.MEMBER_NO), cells.words(row_cells, Column.CLUB)
+    tags = (f"#{number}" if number else "", f"({club})" if club else "")
+    return IncomingPerson(
+        key=" ".join(filter(None, (f"{given_name} {family}".strip(), *tags))),
+        given_name=given_name,
+        family_name=family,
+        member_no=number,
+        club=club,
+        line=line,
+    )
 
 
 def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str], Read]) -> Read:
@@ -88,9 +75,8 @@ def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str]
         raise CellRefused(key, reason) from reason
 
 
-def _person(line: int, row_cells: dict[Column, str], *, said: Said) -> IncomingPerson:
-    given_name, family = cells.names(row_cells)
-    number = cells.words(row_cells, Column.MEMBER_NO)
+def _person(line: int, row_cells: dict[Column, str]) -> IncomingPerson:
+    person = named(line, row_cells)
     status = cell_of(row_cells, Column.STATUS, cells.status)
     guest = cells.is_guest(row_cells.get(Column.STATUS, ""))
     joined_on, joined_roughly = cell_of(row_cells, Column.JOINED_ON, cells.day_or_part)
@@ -103,14 +89,9 @@ def _person(line: int, row_cells: dict[Column, str], *, said: Said) -> IncomingP
     history = cell_of(row_cells, Column.HISTORY, cells.history)
     if history:
         status, joined_on, left_on = history[-1].status, None, None
-    club = cells.words(row_cells, Column.CLUB)
-    return IncomingPerson(
-        key=key_of(given_name, family, f"#{number}" if number else "", f"({club})" if club else ""),
-        given_name=given_name,
-        family_name=family,
-        member_no=number,
+    return replace(
+        person,
         association_no=cells.words(row_cells, Column.ASSOCIATION_NO),
-        club=club,
         is_member=not guest and left_on is None and status is not MemberStatus.LEFT,
         status=None if guest else status,
         joined_on=joined_on,
@@ -132,10 +113,9 @@ def _person(line: int, row_cells: dict[Column, str], *, said: Said) -> IncomingP
         phone=cells.words(row_cells, Column.PHONE),
         address=cells.words(row_cells, Column.ADDRESS, longest=text.LONGEST_NOTE),
         note=cells.words(row_cells, Column.NOTE, longest=text.LONGEST_NOTE),
-        notice_level=cell_of(row_cells, Column.NOTICE_LEVEL, partial(levels.read, Column.NOTICE_LEVEL, said)),
-        web_level=cell_of(row_cells, Column.WEB_LEVEL, partial(levels.read, Column.WEB_LEVEL, said)),
+        notice_level=cell_of(row_cells, Column.NOTICE_LEVEL, levels.read),
+        web_level=cell_of(row_cells, Column.WEB_LEVEL, levels.read),
         press=cell_of(row_cells, Column.PRESS, cells.agreed),
-        line=line,
     )
 
 

@@ -5,26 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
+from typing import Any
 
 from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.incoming import IncomingPerson
 from skatclub.domain.imports.plans import Fact, Fill
-from skatclub.domain.people.membership import (
-    Contact,
-    Member,
-    MemberStatus,
-    StatusFrom,
-    with_status,
-)
-from skatclub.domain.people.person import (
-    USUAL_NOTICE,
-    USUAL_WEB,
-    Person,
-    PublishLevel,
-    name_parts,
-)
-
-_CONTACT = {Fact.EMAIL: "email", Fact.PHONE: "phone", Fact.ADDRESS: "address"}
+from skatclub.domain.people.membership import Contact, Member, MemberStatus, StatusFrom, with_status
+from skatclub.domain.people.person import USUAL_NOTICE, USUAL_WEB, Person, PublishLevel, name_parts
 
 
 def person_of(new: IncomingPerson, today: date) -> Person:
@@ -68,33 +55,28 @@ def _with_fact(now: Member, new: IncomingPerson, fill: Fill, today: date) -> Mem
             return _with_status(now, new, today)
         case Fact.GROUP:
             return replace(now, groups=tuple(sorted({*now.groups, *group_cells.read(fill.text)})))
+        case Fact.PRESS:
+            return replace(now, press_at=_press_at(new, today))
         case Fact.EMAIL | Fact.PHONE | Fact.ADDRESS:
-            return replace(now, contact=replace(now.contact, **{_CONTACT[fill.fact]: fill.text}))
+            return replace(now, contact=replace(now.contact, **{fill.fact.value: fill.text}))
         case Fact.ASSOCIATION_NO:
             return replace(now, association_no=fill.text)
         case Fact.NOTE:
             return replace(now, note=fill.text)
-        case Fact.PRESS:
-            return replace(now, press_at=_press_at(new, today))
-    return replace(now, person=_person_with(now.person, new, fill))
+    return replace(now, person=replace(now.person, **_of_person(new, fill)))
 
 
-def _person_with(person: Person, new: IncomingPerson, fill: Fill) -> Person:
+def _of_person(new: IncomingPerson, fill: Fill) -> dict[str, Any]:
+    """Return what a fact makes of a person, by the names of the fields."""
     match fill.fact:
         case Fact.NAME:
-            given_name, family = new.given_name, new.family_name
-            if not family:
-                given_name, family = name_parts(fill.text)
-            return replace(person, given_name=given_name, family_name=family)
-        case Fact.NOTICE_LEVEL:
-            return replace(person, notice_level=PublishLevel(fill.text))
-        case Fact.WEB_LEVEL:
-            return replace(person, web_level=PublishLevel(fill.text))
+            parts = (new.given_name, new.family_name) if new.family_name else name_parts(fill.text)
+            return dict(zip(("given_name", "family_name"), parts, strict=True))
+        case Fact.NOTICE_LEVEL | Fact.WEB_LEVEL:
+            return {fill.fact.value: PublishLevel(fill.text)}
         case Fact.MEMBER:
-            return replace(person, is_member=True)
-        case Fact.MEMBER_NO:
-            return replace(person, member_no=fill.text)
-    return replace(person, club=fill.text)
+            return {"is_member": True}
+    return {fill.fact.value: fill.text}
 
 
 def _press_at(new: IncomingPerson, today: date) -> str:

@@ -18,19 +18,13 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.imports import cells, errors
+from skatclub.domain.imports import errors
 from skatclub.domain.imports.columns import Column, spelled
 from skatclub.domain.imports.incoming import FileSource, Incoming, IncomingPerson, IncomingResult
-from skatclub.domain.imports.member_rows import cell_of, key_of
+from skatclub.domain.imports.member_rows import named
 from skatclub.domain.imports.readers import archives, dbase
-from skatclub.domain.imports.result_rows import doubles, doubtful
-from skatclub.domain.list_files.errors import (
-    CellIsEmpty,
-    CellRefused,
-    ExpectedCell,
-    LineRefused,
-    LinesRefused,
-)
+from skatclub.domain.imports.result_rows import doubles, doubtful, result_of
+from skatclub.domain.list_files.errors import CellRefused, LineRefused, LinesRefused
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
@@ -216,45 +210,19 @@ def _people(players: Sequence[Row], refused: list[LineRefused]) -> dict[str, Inc
     return incoming
 
 
+def _cells(row: Row) -> dict[Column, str]:
+    return {column: row[head] for head, column in _COLUMNS.items() if head in row}
+
+
 def _person(line: int, row: Row) -> IncomingPerson:
-    row_cells = {column: row[head] for head, column in _COLUMNS.items() if head in row}
-    given_name, family = cells.names(row_cells)
-    number = cells.words(row_cells, Column.MEMBER_NO)
-    return IncomingPerson(
-        key=key_of(given_name, family, f"#{number}"),
-        given_name=given_name,
-        family_name=family,
-        member_no=number,
-        is_member=not row["NAME1"].startswith("*"),
-        line=line,
-    )
+    return replace(named(line, _cells(row)), is_member=not row["NAME1"].startswith("*"))
 
 
 def _result(line: int, row: Row, people: dict[str, IncomingPerson], size: int) -> IncomingResult:
-    row_cells = {column: row[head] for head, column in _COLUMNS.items() if head in row}
     if row["NR"] not in people:  # taken out of the list of people, but still in the results
         people[row["NR"]] = _person(line, {"NAME1": f"Nr. {row['NR']}", **row})
-    day = cell_of(row_cells, Column.DAY, cells.day)
-    if day is None:
-        raise CellRefused(Column.DAY, errors.DayNotTold())
-    numbers = {key: cell_of(row_cells, key, cells.number) for key in (Column.SERIES, Column.TOTAL, *_MORE)}
-    total, series_no = numbers[Column.TOTAL], numbers[Column.SERIES]
-    if total is None:
-        raise CellRefused(Column.TOTAL, CellIsEmpty(ExpectedCell.NUMBER))
-    return IncomingResult(
-        line=line,
-        person=people[row["NR"]].key,
-        day=day,
-        series_no=1 if series_no is None else series_no,
-        total=total,
-        points=numbers[Column.POINTS],
-        won=numbers[Column.WON],
-        lost=numbers[Column.LOST],
-        table_size=size if 3 <= size <= 5 else None,
-    )
-
-
-_MORE = (Column.POINTS, Column.WON, Column.LOST)
+    result = result_of(line, _cells(row), people[row["NR"]].key)
+    return replace(result, table_size=size if 3 <= size <= 5 else None)
 
 
 def _refused(line: int, reason: Refusal, name: str = "") -> LineRefused:

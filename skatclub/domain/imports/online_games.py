@@ -14,12 +14,7 @@ from dataclasses import dataclass, replace
 from skatclub.domain.imports import errors
 from skatclub.domain.list_files.spellings import shown
 from skatclub.rules.errors import Refusal
-from skatclub.rules.game import (
-    bids,
-    cards,
-    game,
-    value,
-)
+from skatclub.rules.game import bids, cards, game, value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import Ending, Game, Reached
 from skatclub.rules.game.value import ValueOnly

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from collections.abc import Mapping as Meanings
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -105,40 +104,36 @@ def read(
 
     Refused: `HeadsNotFound`, `FamilyColumnUnknown`, `QuestionsOpen`, `TooManyParticipants`, `NoParticipants`.
     """
-    sheet, asked = mapping, asks(grid, mapping, additions.clubs, groups=groups)
-    questions.check(asked, additions.said)
-    mapping = rows.seen_columns(grid, mapping, additions.said)
+    asked = asks(grid, mapping, additions.clubs, groups=groups)
+    bare, peeled = _without_signs(grid, rows.seen_columns(grid, mapping, additions.said))
+    sheet = rows.Sheet(bare, mapping, additions, asked)
+    mapping = sheet.mapping
     columns.check(mapping, ())
     _check_family_names(grid, mapping)
-    bare, peeled = _without_signs(grid, mapping)
-    body = tuple(rows.body(bare, mapping, additions))
-    if len(body) > MOST_LINES:
+    named = {row.line: row for row in sheet.of_people()}
+    if len(named) > MOST_LINES:
         raise errors.TooManyParticipants(MOST_LINES)
-    totals = tuple(row.line for row in body if cells.sums_up(row.cells, rows.filled(mapping, row)))
-    named = {row.line: row for row in body if row.line not in totals}
-    odd = _misshapen(grid, mapping, named.values(), additions)
-    cut_off = {each.line for each in odd if not each.may_be_empty}
+    sheet.add_odd(_misshapen(grid, mapping, named.values(), additions))
+    cut_off = {each.line for each in sheet.odd.values() if not each.may_be_empty}
     for line in {line for line, _place in additions.mended}.intersection(named):
         peeled[line] = replace(peeled[line], is_chat=False)  # what somebody types is a name
     read_lines: list[tuple[NamedLine, str]] = []
     for row in (row for row in named.values() if row.line not in cut_off):
-        make = partial(_line, peeled[row.line], groups=groups, said=additions.said)
-        entry, odd_here = rows.read(row, grid, mapping, make)
-        odd += (replace(each, name=peeled[row.line].sender or each.name) for each in odd_here)
+        entry = sheet.read(row, partial(_line, peeled[row.line], groups=groups, said=additions.said))
         if entry is not None:
             read_lines.append((replace(entry[0], line=row.line), entry[1]))
+    sheet.add_odd(replace(each, name=sender) for each in sheet.odd.values() if (sender := peeled[each.line].sender))
     lines, reasons = _together(read_lines)
-    odd += [rows.odd_at(named[line], mapping, mapping.place_of(key), reason) for line, key, reason in reasons]
-    if not lines and not odd:
+    sheet.add_odd(rows.odd_at(named[line], mapping, mapping.place_of(key), reason) for line, key, reason in reasons)
+    if not lines and not sheet.odd:
         raise errors.NoParticipants
+    odd_lines = {each.line for each in sheet.odd.values()}
     registered = replace(
-        incoming([line for line in lines if line.line not in {each.line for each in odd}]),
-        totals=totals,
-        odd=tuple(sorted(odd, key=lambda each: (each.line, each.place))),
+        incoming([line for line in lines if line.line not in odd_lines]),
         peeled=tuple(line for line in named if peeled[line].signs),
         of_chat=tuple(line for line in named if peeled[line].sender is not None),
     )
-    return rows.noted(registered, bare, sheet, additions, asked)
+    return sheet.brought(registered)
 
 
 def _without_signs(grid: Grid, mapping: Mapping) -> tuple[Grid, dict[int, Bare]]:
@@ -215,7 +210,7 @@ def _misshapen(grid: Grid, mapping: Mapping, body: Iterable[GridRow], additions:
         is_typed = any(line == row.line for line, _place in additions.mended)
         if grid.is_cut_off and row.line == grid.rows[-1].line and not is_typed:
             reason = LineCutOff(len(row.cells), heads)
-            odd.append(replace(rows.odd_at(row, mapping, len(row.cells) - 1, reason), may_be_empty=False))
+            odd.append(rows.odd_at(row, mapping, len(row.cells) - 1, reason, is_firm=True))
     return odd
 
 
@@ -308,42 +303,30 @@ def _groups(written: str, *, groups: Collection[str], said: Said) -> tuple[str, 
 def _together(
     read_lines: Sequence[tuple[NamedLine, str]],
 ) -> tuple[list[NamedLine], list[tuple[int, Column, Refusal]]]:
-    """Return lines with their tandems, and which cells contradict each other: start numbers, partners."""
+    """Return lines with their tandems, called after both, and which cells contradict each other.
+
+    It is enough that one of the two names the other, by name ("Vorname Nachname" or "Nachname, Vorname") or by
+    start number.
+    """
+    lines = [line for line, _partner in read_lines]
     first: dict[int, NamedLine] = {}
     reasons: list[tuple[int, Column, Refusal]] = []
-    for line, _partner in read_lines:
+    for line in lines:
         if line.start_no is not None and (other := first.setdefault(line.start_no, line)) is not line:
             twice = StartNumberTwiceInFile(line.start_no, other.full_name, other.line)
             reasons.append((line.line, Column.START_NO, twice))
-    partners = {line.line: partner for line, partner in read_lines if partner}
-    lines, alone = paired([line for line, _partner in read_lines], partners)
-    return lines, [*reasons, *((number, Column.PARTNER, reason) for number, reason in alone)]
-
-
-def paired(
-    named_lines: Sequence[NamedLine], partners: Meanings[int, str]
-) -> tuple[list[NamedLine], list[tuple[int, Refusal]]]:
-    """Put the lines whose `partners` are named (by line) into tandems called after both; tell what cannot be.
-
-    It is enough that one of the two names the other, by name ("Vorname Nachname" or "Nachname, Vorname") or by
-    start number. Told are `PartnerUnknown` and `PartnerTaken`.
-    """
-    names: dict[int, str] = {}
-    refused: list[tuple[int, Refusal]] = []
-    for named_line in named_lines:
-        written = partners.get(named_line.line)
-        if written is None:
+    tandems: dict[int, str] = {}
+    for line, written in ((line, partner) for line, partner in read_lines if partner):
+        mate = next((each for each in lines if each is not line and _is_meant(each, written)), None)
+        if mate is None:
+            reasons.append((line.line, Column.PARTNER, PartnerUnknown(written)))
             continue
-        other = next((mate for mate in named_lines if mate is not named_line and _is_meant(mate, written)), None)
-        if other is None:
-            refused.append((named_line.line, PartnerUnknown(written)))
-            continue
-        name = " / ".join(mate.family_name or mate.full_name for mate in sorted((named_line, other), key=_line_no))
-        for mate in (named_line, other):
-            if names.setdefault(mate.line, name) != name or mate.tandem not in {"", name}:
-                refused.append((named_line.line, PartnerTaken(mate.full_name)))
+        name = " / ".join(each.family_name or each.full_name for each in sorted((line, mate), key=_line_no))
+        for each in (line, mate):
+            if tandems.setdefault(each.line, name) != name or each.tandem not in {"", name}:
+                reasons.append((line.line, Column.PARTNER, PartnerTaken(each.full_name)))
                 break
-    return [replace(line, tandem=names.get(line.line, line.tandem)) for line in named_lines], refused
+    return [replace(line, tandem=tandems.get(line.line, line.tandem)) for line in lines], reasons
 
 
 def _is_meant(named_line: NamedLine, written: str) -> bool:

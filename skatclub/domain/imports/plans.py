@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 
 from skatclub.domain.imports import group_cells, matching
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
@@ -158,24 +158,24 @@ def plan(incoming: Incoming, roster: Roster, known: ClubFacts, answers: Answers,
     fills += _added_by_rows(decisions)
     ids = {each.incoming.key: each.person.id for each in decisions if each.person is not None}
     left_out = {each.incoming.key for each in decisions if each.is_left_out}
-    taken = [result for result in incoming.results if result.person not in left_out]
+    results: dict[_Kept, list[IncomingResult]] = {kept: [] for kept in _Kept}
+    for result in incoming.results:
+        if result.person not in left_out:
+            results[_kept(result, known, ids, title)].append(result)
     lists_taken = [each for each in incoming.lists if left_out.isdisjoint(each.people)]
-    results = _results(taken, known, ids, title)
-    corrected = tuple(result for result in results.other if result_code(result) in answers.take)
+    corrected = tuple(result for result in results[_Kept.OTHER] if result_code(result) in answers.take)
     lists = tuple(
-        incoming_list
-        for incoming_list in lists_taken
-        if (incoming_list.day, LIST_TITLE.format(number=incoming_list.number)) not in known.lists
+        each for each in lists_taken if (each.day, LIST_TITLE.format(number=each.number)) not in known.lists
     )
     return ImportPlan(
         incoming=incoming,
         decisions=decisions,
         fills=tuple(fills),
         differences=tuple(differences),
-        results=tuple(results.new),
-        known_results=results.same,
-        other_results=tuple(result for result in results.other if result not in corrected),
-        listed_results=tuple(results.listed),
+        results=tuple(results[_Kept.NEW]),
+        known_results=len(results[_Kept.SAME]),
+        other_results=tuple(result for result in results[_Kept.OTHER] if result not in corrected),
+        listed_results=tuple(results[_Kept.LISTED]),
         corrected=corrected,
         lists=lists,
         known_lists=len(lists_taken) - len(lists),
@@ -285,36 +285,23 @@ def status_of(new: IncomingPerson) -> str:
     return new.status.value if new.status is not None else ""
 
 
-@dataclass(slots=True)
-class _Results:
-    """Results of a file, parted by what the club has of them."""
+class _Kept(Enum):
+    """What the club has of a result: nothing, the same, another one, or a list that counts instead."""
 
-    new: list[IncomingResult] = field(default_factory=list)
-    other: list[IncomingResult] = field(default_factory=list)
-    listed: list[IncomingResult] = field(default_factory=list)
-    same: int = 0
-
-
-def _results(taken: Sequence[IncomingResult], known: ClubFacts, ids: Mapping[str, int], title: str) -> _Results:
-    results = _Results()
-    for result in taken:
-        place = _place(result, known, ids, title)
-        stored = known.results.get(place)
-        if place in known.seated:
-            results.listed.append(result)
-        elif stored is None:
-            results.new.append(result)
-        elif stored == as_bare(result).facts:
-            results.same += 1
-        else:
-            results.other.append(result)
-    return results
+    NEW = auto()
+    SAME = auto()
+    OTHER = auto()
+    LISTED = auto()
 
 
-def _place(result: IncomingResult, known: ClubFacts, ids: Mapping[str, int], title: str) -> tuple[int, int]:
-    """Return the ids of series and person of a result, 0 for what the club does not know yet."""
+def _kept(result: IncomingResult, known: ClubFacts, ids: Mapping[str, int], title: str) -> _Kept:
     event = known.events.get((result.day, result.title or title), 0)
-    return (known.series.get((event, result.series_no), 0), ids.get(result.person, 0))
+    place = (known.series.get((event, result.series_no), 0), ids.get(result.person, 0))
+    if place in known.seated:
+        return _Kept.LISTED
+    if place not in known.results:
+        return _Kept.NEW
+    return _Kept.SAME if known.results[place] == as_bare(result).facts else _Kept.OTHER
 
 
 def result_code(result: IncomingResult) -> str:

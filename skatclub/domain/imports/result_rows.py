@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 
 from skatclub.domain.events.event import HIGHEST_ROUNDS
-from skatclub.domain.imports import cells, columns, cross_table, errors, questions, rows
+from skatclub.domain.imports import cells, columns, cross_table, errors, rows
 from skatclub.domain.imports.bare_results import BareResult, adds_up
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.cross_table import Evening
@@ -17,12 +17,11 @@ from skatclub.domain.imports.incoming import (
     Incoming,
     IncomingPerson,
     IncomingResult,
-    OddCell,
     SheetSource,
 )
-from skatclub.domain.imports.member_rows import cell_of, key_of
+from skatclub.domain.imports.member_rows import cell_of, named
 from skatclub.domain.imports.questions import Question
-from skatclub.domain.imports.readers.grid import Grid, GridRow
+from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, ExpectedCell, LineRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
@@ -34,40 +33,29 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     Odd is a row, too, that is a second result of one person in one series. Refused: `HeadsNotFound`, `DayNotTold`
     where neither the sheet nor somebody tells a day, `HeadsAreDays`, `EveningWithoutDay`, `QuestionsOpen`.
     """
-    sheet, asked = mapping, asks(grid, mapping, additions.clubs)
-    mapping = rows.seen_columns(grid, mapping, additions.said)
-    _check(mapping, additions)
-    questions.check(asked, additions.said)
+    _check(rows.seen_columns(grid, mapping, additions.said), additions)
+    sheet = rows.Sheet(grid, mapping, additions, asks(grid, mapping, additions.clubs))
+    mapping = sheet.mapping
     evenings = cross_table.evenings(grid, mapping, additions.said) or (Evening(mapping, additions.held_on),)
     people: dict[str, IncomingPerson] = {}
     results: list[IncomingResult] = []
-    odd: dict[tuple[int, int], OddCell] = {}
-    totals: list[int] = []
-    read_rows: dict[int, GridRow] = {}
-    for row in rows.body(grid, mapping, additions):
-        if cells.sums_up(row.cells, rows.filled(mapping, row)):
-            totals.append(row.line)
-            continue
-        read_rows[row.line] = row
+    read_rows = {row.line: row for row in sheet.of_people()}
+    for row in read_rows.values():
         for evening in evenings:
-            read_here, odd_here = rows.read(row, grid, evening.mapping, partial(_row, row.line, evening=evening))
-            odd |= {(cell.line, cell.place): cell for cell in odd_here}
+            read_here = sheet.read(row, partial(_row, row.line, evening=evening), evening.mapping)
             if read_here is not None:
                 person, result = read_here
                 people.setdefault(person.key, person)
                 results.append(result)
-    for each in doubles(results):
-        odd[each.line, -1] = rows.line_odd(read_rows[each.line], mapping, each.reason)
+    sheet.add_odd(rows.odd_at(read_rows[each.line], mapping, -1, each.reason) for each in doubles(results))
     incoming = Incoming(
         source=SOURCE,
         people=tuple(people.values()),
         results=tuple(results),
         doubtful=doubtful(results),
-        totals=tuple(totals),
         besides=cross_table.besides(read_rows.values(), mapping, results),
-        odd=tuple(odd[place] for place in sorted(odd)),
     )
-    return rows.noted(incoming, grid, sheet, additions, asked)
+    return sheet.brought(incoming)
 
 
 def _check(mapping: Mapping, additions: Additions) -> None:
@@ -131,28 +119,31 @@ def _row(
         row_cells = row_cells | dict.fromkeys(absent, "")
         if absent == set(_COUNTS):
             return None
-    given_name, family = cells.names(row_cells)
-    club, number = cells.words(row_cells, Column.CLUB), cells.words(row_cells, Column.MEMBER_NO)
-    person = IncomingPerson(
-        key=key_of(given_name, family, f"#{number}" if number else "", f"({club})" if club else ""),
-        given_name=given_name,
-        family_name=family,
-        club=club,
-        member_no=number,
-        line=line,
-    )
-    day = cell_of(row_cells, Column.DAY, cells.day) or evening.held_on
+    person = named(line, row_cells)
+    return person, result_of(line, row_cells, person.key, held_on=evening.held_on, series_no=evening.series_no)
+
+
+def result_of(
+    line: int,
+    row_cells: dict[Column, str],
+    person: str,
+    *,
+    held_on: date | None = None,
+    series_no: int | None = None,
+) -> IncomingResult:
+    """Read what this person reached; day and series count where the row tells none. Refused: `CellRefused`."""
+    day = cell_of(row_cells, Column.DAY, cells.day) or held_on
     if day is None:
         raise CellRefused(Column.DAY, errors.DayNotTold())
     counts = {key: cell_of(row_cells, key, cells.number) for key in _COUNTS}
-    total, series_no = counts[Column.TOTAL], counts[Column.SERIES]
+    total, told_no = counts[Column.TOTAL], counts[Column.SERIES]
     if total is None:
         raise CellRefused(Column.TOTAL, CellIsEmpty(ExpectedCell.NUMBER))
-    result = IncomingResult(
+    return IncomingResult(
         line=line,
-        person=person.key,
+        person=person,
         day=day,
-        series_no=(evening.series_no or 1) if series_no is None else series_no,
+        series_no=(series_no or 1) if told_no is None else told_no,
         title=cells.words(row_cells, Column.EVENT),
         total=total,
         points=counts[Column.POINTS],
@@ -161,18 +152,9 @@ def _row(
         played=counts[Column.PLAYED],
         table_size=counts[Column.TABLE_SIZE],
     )
-    return person, result
 
 
-_COUNTS = (
-    Column.SERIES,
-    Column.TOTAL,
-    Column.POINTS,
-    Column.WON,
-    Column.LOST,
-    Column.PLAYED,
-    Column.TABLE_SIZE,
-)
+_COUNTS = (Column.SERIES, *columns.BESIDE)
 
 
 def evenings(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str], int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Mapping as Meanings
 from dataclasses import replace
@@ -14,7 +13,7 @@ from skatclub.domain.imports.columns import AS_SHOWN, FAMILY_FIRST, NAMES, SHOWN
 from skatclub.domain.imports.incoming import Additions, Incoming, OddCell
 from skatclub.domain.imports.questions import LEAVE, TAKE, Key, Question, Said, Subject
 from skatclub.domain.imports.readers import open_document
-from skatclub.domain.imports.readers.grid import Grid, GridRow, Trouble
+from skatclub.domain.imports.readers.grid import Grid, GridRow, Trouble, is_error
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import Spellings
@@ -51,9 +50,11 @@ def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...
     )
 
 
-def asked_words(
-    grid: Grid, mapping: Mapping, of_column: Meanings[Column, Callable[[str, str], Question | None]]
-) -> tuple[Question, ...]:
+AskedWords = Meanings[Column, Callable[[str, str], Question | None]]
+"""What is asked about a word by the head over it and itself; None where it is known."""
+
+
+def asked_words(grid: Grid, mapping: Mapping, of_column: AskedWords) -> tuple[Question, ...]:
     """Return a question for each word of these columns that is not known, by its head and itself.
 
     Refused: `WordsUnfit` if there are many.
@@ -72,6 +73,17 @@ def asked_words(
             example = list(asked.values())[before].about
             raise errors.WordsUnfit(shown(mapping.heads[place]), key, len(asked) - before, example)
     return tuple(asked.values())
+
+
+def with_meanings(row: GridRow, mapping: Mapping, said: Said, of_column: AskedWords) -> GridRow:
+    """Return a row with what its words mean that were asked about."""
+    texts: dict[int, str] = {}
+    for place, key in enumerate(mapping.keys):
+        if key is not None and key in of_column and (word := row.shown(place)):
+            question = of_column[key](mapping.heads[place], word)
+            if question is not None and (code := questions.answer(question, said)):
+                texts[place] = "" if code == LEAVE else code
+    return with_texts(row, texts)
 
 
 def seen_columns(grid: Grid, mapping: Mapping, said: Said) -> Mapping:
@@ -98,25 +110,65 @@ def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow
             yield with_texts(mended, names | ({place: meant} if meant else {}))
 
 
-def noted(
-    incoming: Incoming, grid: Grid, mapping: Mapping, additions: Additions, asked: Iterable[Question]
-) -> Incoming:
-    """Return what a sheet brings with what is to be said of it: what is left of the sheet, guessed, typed anew."""
-    seen = seen_columns(grid, mapping, additions.said)
-    return replace(
-        incoming,
-        columns_aside=seen.aside(grid),
-        spare_name=seen.spare_name(),
-        hidden_rows=_left_hidden(grid, mapping, additions),
-        clubs=club_names.meant(grid, mapping, additions),
-        hidden_sheet=grid.title if grid.is_hidden else "",
-        guessed=tuple(
-            each
-            for each in asked
-            if each.subject not in _TOLD_OTHERWISE and additions.said.get(each.key) not in each.offers
-        ),
-        additions=additions,
-    )
+class Sheet:
+    """A sheet as it is read row by row: what of it counts, and what is to be said of the rest.
+
+    Refused: `QuestionsOpen`.
+    """
+
+    def __init__(self, grid: Grid, mapping: Mapping, additions: Additions, asked: Iterable[Question]) -> None:
+        questions.check(asked, additions.said)
+        self.grid, self.mapping = grid, seen_columns(grid, mapping, additions.said)
+        self.odd: dict[tuple[int, int], OddCell] = {}
+        self._asked_mapping, self._additions, self._asked = mapping, additions, asked
+        self._totals: list[int] = []
+
+    def of_people(self, *, with_sums: bool = False) -> Iterator[GridRow]:
+        """Give the rows that count; those that sum others up are noted, unless somebody may be meant by them."""
+        for row in body(self.grid, self.mapping, self._additions):
+            if not with_sums and self.sums_up(row):
+                self._totals.append(row.line)
+            else:
+                yield row
+
+    def sums_up(self, row: GridRow) -> bool:
+        """Tell whether a row sums others up."""
+        return cells.sums_up(row.cells, filled(self.mapping, row))
+
+    def read(
+        self, row: GridRow, make: Callable[[dict[Column, str]], Read], mapping: Mapping | None = None
+    ) -> Read | None:
+        """Read a row, by another mapping if there is one; nothing if a cell is odd, or a sum names nobody."""
+        value, odd = _read(row, self.grid, mapping or self.mapping, make)
+        if value is None and self.sums_up(row):
+            self._totals.append(row.line)
+        else:
+            self.add_odd(odd)
+        return value
+
+    def add_odd(self, odd: Iterable[OddCell]) -> None:
+        """Note cells that cannot be taken."""
+        self.odd |= {(cell.line, cell.place): cell for cell in odd}
+
+    def brought(self, incoming: Incoming) -> Incoming:
+        """Return what a sheet brings with what is to be said of it: what is left of it, guessed, typed anew."""
+        grid, additions = self.grid, self._additions
+        return replace(
+            incoming,
+            totals=tuple(self._totals),
+            odd=tuple(cell for _place, cell in sorted(self.odd.items())),
+            columns_aside=self.mapping.aside(grid),
+            spare_name=self.mapping.spare_name(),
+            hidden_rows=_left_hidden(grid, self.mapping, additions),
+            clubs=club_names.meant(grid, self._asked_mapping, additions),
+            hidden_sheet=grid.title if grid.is_hidden else "",
+            guessed=tuple(
+                each
+                for each in self._asked
+                if each.subject not in _TOLD_OTHERWISE and additions.said.get(each.key) not in each.offers
+            ),
+            additions=additions,
+        )
 
 
 _TOLD_OTHERWISE = {Subject.HIDDEN_ROWS, Subject.HIDDEN_COLUMNS, Subject.CLUB}
@@ -133,13 +185,13 @@ def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
     return {key: columns.joined(held) if len(held) > 1 else held[0][1] for key, held in parts.items()}
 
 
-def read(
+def _read(
     row: GridRow, grid: Grid, mapping: Mapping, read_cells: Callable[[dict[Column, str]], Read]
 ) -> tuple[Read | None, list[OddCell]]:
     """Read a row; where cells are odd, return nothing but all of them, each with why."""
     row_cells = filled(mapping, row)
     odd = [
-        _odd(row, mapping, row_cells, place, _trouble(grid, row, place))
+        odd_at(row, mapping, place, _trouble(grid, row, place))
         for place, key in enumerate(mapping.keys)
         if key is not None and trouble(row, place)
     ]
@@ -157,33 +209,24 @@ def read(
                 return None, odd
             emptied.add(column)
             if all(mapping.keys[each.place] is not column for each in odd):
-                odd.append(_odd(row, mapping, row_cells, mapping.place_of(column), cell.reason))
+                odd.append(odd_at(row, mapping, mapping.place_of(column), cell.reason))
             row_cells[column] = ""
         except Refusal as reason:
-            return None, [*odd, line_odd(row, mapping, reason)]
+            return None, [*odd, odd_at(row, mapping, -1, reason)]
         else:
             return (None if odd else value), odd
 
 
-def line_odd(row: GridRow, mapping: Mapping, reason: Refusal) -> OddCell:
-    """Return that a row as a whole cannot be taken: it is typed anew in the sheet, or left out."""
-    return replace(odd_at(row, mapping, -1, reason), may_be_empty=False)
-
-
-def odd_at(row: GridRow, mapping: Mapping, place: int, reason: Refusal) -> OddCell:
-    """Return that a cell cannot stand as it is beside the other rows."""
-    return _odd(row, mapping, filled(mapping, row), place, reason)
-
-
-def _odd(row: GridRow, mapping: Mapping, row_cells: dict[Column, str], place: int, reason: Refusal) -> OddCell:
+def odd_at(row: GridRow, mapping: Mapping, place: int, reason: Refusal, *, is_firm: bool = False) -> OddCell:
+    """Return that a cell cannot stand as it is; of place -1 that the whole row is typed anew, or left out."""
     return OddCell(
         line=row.line,
         place=place,
         head=shown(mapping.heads[place]) if place >= 0 else "",
-        name=_name(row_cells),
+        name=_name(filled(mapping, row)),
         shown=row.shown(place) if place >= 0 else "",
         reason=reason,
-        may_be_empty=True,
+        may_be_empty=not is_firm and place >= 0,
     )
 
 
@@ -219,13 +262,7 @@ def trouble(row: GridRow, place: int) -> Trouble | None:
     """Return why nobody can take a cell as it stands; an error that came as text is one, too."""
     if place in row.seen:
         return row.seen[place].trouble
-    return Trouble.ERROR if place < len(row.cells) and _FAILED.fullmatch(row.cells[place]) else None
-
-
-_FAILED = re.compile(
-    r"#(N/?A|NV|DIV/0!|BEZUG!|REF!|WERT!|VALUE!|NAME\?|ZAHL!|NUM!|NULL!|ÜBERLAUF!|SPILL!|KALK!|CALC!)|(Err:|Fehler:)[0-9]+"
-)
-"""What spreadsheets show, in German and English, where a formula ends in an error."""
+    return Trouble.ERROR if is_error(row.shown(place)) else None
 
 
 def _trouble(grid: Grid, row: GridRow, place: int) -> Refusal:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from skatclub.domain.imports import cells, columns, questions
-from skatclub.domain.imports.columns import Column, Mapping
-from skatclub.domain.imports.questions import LEAVE, Question, Said, Subject
-from skatclub.domain.imports.readers.grid import GridRow
+from skatclub.domain.imports import cells, columns
+from skatclub.domain.imports.questions import LEAVE, Question, Subject
 from skatclub.domain.list_files.errors import CellUnreadable
 from skatclub.domain.list_files.spellings import answer_of, folded, shown
 from skatclub.domain.people.membership import MemberStatus
@@ -31,17 +29,6 @@ def question(head: str, word: str) -> Question | None:
     status = columns.status_of(head)
     about = f"{shown(head)}: {shown(word)}" if status else shown(word)
     return Question(subject=Subject.STATUS, about=about, offers=OFFERS, usual=_usual(status, word))
-
-
-def meant(row: GridRow, mapping: Mapping, said: Said) -> dict[int, str]:
-    """Return what words of a row mean that were asked about, by their columns."""
-    asked = {
-        place: question(mapping.heads[place], row.shown(place))
-        for place, key in enumerate(mapping.keys)
-        if key is Column.STATUS and row.shown(place)
-    }
-    codes = {place: questions.answer(each, said) for place, each in asked.items() if each is not None}
-    return {place: "" if code == LEAVE else code for place, code in codes.items() if code}
 
 
 def _usual(status: str, word: str) -> str:

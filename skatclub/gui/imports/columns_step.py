@@ -9,18 +9,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QGridLayout,
-    QLineEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
 from skatclub.domain.imports import columns, cross_table, member_rows, questions
 from skatclub.domain.imports.columns import Mapping
 from skatclub.domain.imports.day_heads import DayHead
 from skatclub.domain.imports.incoming import SheetSource
 from skatclub.domain.imports.questions import Key, Question
+from skatclub.domain.imports.readers import open_document
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.readers.grids import SourceFile
 from skatclub.domain.people.club_names import NO_SPELLINGS
@@ -156,7 +152,7 @@ class ColumnsStep(Guarded, QWidget):
         grid = self.grid
         guess = columns.guess(grid, self.source.columns)
         self.choices = []
-        heads = [_shown(head) or open_letter(place) for place, head in enumerate(guess.heads)]
+        heads = [_shown(head) or open_document.letters(place) for place, head in enumerate(guess.heads)]
         shown = [" · ".join(map(_shown, columns.examples(grid, guess, place))) for place in range(len(heads))]
         self.rows.show_rows(())  # the choices of the sheet before go with its rows
         self.rows.show_rows(zip(heads, shown, strict=True))
@@ -257,11 +253,6 @@ def _shown(cell: str) -> str:
         return numbers.date(datetime.date.fromisoformat(cell))
     except ValueError:  # 2019-02-30 is shown as it stands
         return cell
-
-
-def open_letter(place: int) -> str:
-    """Return the letter of a column without a head."""
-    return chr(ord("A") + place) if place < 26 else str(place + 1)
 
 
 class Questions(QWidget):

@@ -16,6 +16,7 @@ from skatclub.gui.widgets.paste import FileDrop
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.gui.imports.assistant import ImportDialog
     from skatclub.gui.operations.access import Access
     from skatclub.services.imports.files import Brought
     from skatclub.services.registration.enrolment import Roll
@@ -97,26 +98,29 @@ def _begin(access: Access, path: Path | None = None, brought: Brought | None = N
 
 
 def _open_assistant(access: Access, path: Path | None, brought: Brought | None) -> None:
-    from skatclub.gui.imports.assistant import ImportDialog
     from skatclub.services.registration import registration
 
     event_id = access.current.event_id
     roll = None if event_id is None else access.operations.ask(registration.roll, event_id)
-    dialog = ImportDialog(access.window, access.operations, zone.day(access.memory.clock()), roll=roll)
-    dialog.written.connect(
-        lambda words: access.tell(_("Imported: {words}. Ctrl+Z undoes it.").format(words=words), tone="good")
-    )
+
+    def tell(words: str) -> None:
+        access.tell(_("Imported: {words}. Ctrl+Z undoes it.").format(words=words), tone="good")
+
+    dialog = _opened(access, roll, tell)
     dialog.elsewhere.connect(access.bring)
-    dialog.open()
     if path is not None:
         dialog.take_file(path, brought)
 
 
 def register_list(access: Access, roll: Roll, tell: Callable[[str], None], *, path: Path | None, text: str) -> None:
     """Open the assistant for people of a list who take part in an event."""
+    _opened(access, roll, tell).begin(path, text)
+
+
+def _opened(access: Access, roll: Roll | None, tell: Callable[[str], None]) -> ImportDialog:
     from skatclub.gui.imports.assistant import ImportDialog
 
     dialog = ImportDialog(access.window, access.operations, zone.day(access.memory.clock()), roll=roll)
     dialog.written.connect(tell)
     dialog.open()
-    dialog.begin(path, text)
+    return dialog

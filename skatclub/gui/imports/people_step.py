@@ -195,8 +195,7 @@ def _here(decision: Decision) -> str:
         return _("nobody")
     if decision.alike:
         return _("somebody new – or {row}?").format(row=imports_words.in_line(decision.alike[0]))
-    people = decision.candidates if decision.is_open else (decision.person,) if decision.person is not None else ()
-    return ", ".join(map(_numbered, people)) or ("" if decision.is_open else _("somebody new"))
+    return ", ".join(map(_numbered, decision.people)) or ("" if decision.is_open else _("somebody new"))
 
 
 def _numbered(who: Person) -> str:

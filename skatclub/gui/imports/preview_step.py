@@ -15,7 +15,7 @@ from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column, word_columns
 from skatclub.gui.widgets.table.view import Table
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.imports import participants as participants_words
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
@@ -108,9 +108,7 @@ class PreviewStep(QWidget):
         self.have_paid.setVisible(roll is not None and roll.conditions.owed(len(roll.event.series)) > 0)
         lines = imports_words.plan_lines(plan) if roll is None else participants_words.lines(plan, roll)
         self.summary.setText("\n".join(f"•  {line}" for line in lines))
-        warnings = list(imports_warnings.warnings(plan))
-        if len(warnings) > MOST_WARNINGS:
-            warnings[MOST_WARNINGS:] = [_("… and {n} more").format(n=len(warnings) - MOST_WARNINGS)]
+        warnings = wordlists.some(imports_warnings.warnings(plan), MOST_WARNINGS)
         self.warned.setText("\n".join(warnings))
         self.warnings.setVisible(bool(warnings))
         self._show_writes(plan, roll)
@@ -145,9 +143,7 @@ class PreviewStep(QWidget):
                     plans.result_code(result),
                     is_taken,
                     result.person,
-                    _("result of {day}, series {series}").format(
-                        day=numbers.date(result.day), series=result.series_no
-                    ),
+                    imports_words.of_result(result),
                     _("a different one"),
                     numbers.grouped(result.total),
                 )

@@ -6,14 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QFileDialog,
-    QPlainTextEdit,
-    QRadioButton,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QFileDialog, QPlainTextEdit, QRadioButton, QSizePolicy, QWidget
 
 from skatclub import paths
 from skatclub.domain.imports.incoming import SheetSource, Source

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import chain, islice
+from typing import NamedTuple
 
 from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.day_heads import DayHead
-from skatclub.domain.imports.incoming import IncomingPerson, Source
+from skatclub.domain.imports.incoming import IncomingPerson, IncomingResult, Source
 from skatclub.domain.imports.matching import Decision, Match
 from skatclub.domain.imports.plans import Fact, ImportPlan
 from skatclub.domain.imports.questions import Question, Subject
@@ -87,19 +87,8 @@ def column_name(column: Column | None, day: DayHead | None = None) -> str:
 
 fact_name = naming(
     {
-        Fact.NAME: N_("name"),
-        Fact.MEMBER_NO: N_("member number"),
-        Fact.CLUB: N_("club"),
+        **{fact: _COLUMNS[Column(fact.value)] for fact in Fact if fact not in {Fact.MEMBER, Fact.GROUP}},
         Fact.MEMBER: N_("member"),
-        Fact.STATUS: N_("status"),
-        Fact.ASSOCIATION_NO: N_("association number"),
-        Fact.NOTE: N_("note"),
-        Fact.EMAIL: N_("e-mail"),
-        Fact.PHONE: N_("phone"),
-        Fact.ADDRESS: N_("address"),
-        Fact.NOTICE_LEVEL: N_("name on the notice board"),
-        Fact.WEB_LEVEL: N_("name on the internet"),
-        Fact.PRESS: N_("agreed to the newspaper"),
         Fact.GROUP: N_("group"),
     }
 )
@@ -171,8 +160,7 @@ def member_number(number: str) -> str:
     return _("no. {number}").format(number=number)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SourceWords:
+class SourceWords(NamedTuple):
     """What a source is called, and what its files look like."""
 
     name: str
@@ -181,40 +169,37 @@ class SourceWords:
 
 _SOURCES = {
     "members": SourceWords(
-        name=N_("List of members"),
-        hint=N_(
-            "CSV, Excel (.xlsx) or ODS with a line of headings; old character sets (DOS, Windows) are recognised."
-        ),
+        N_("List of members"),
+        N_("CSV, Excel (.xlsx) or ODS with a line of headings; old character sets (DOS, Windows) are recognised."),
     ),
     "results": SourceWords(
-        name=N_("Results of past evenings"),
-        hint=N_(
+        N_("Results of past evenings"),
+        N_(
             "A line for each person and series: day, series, name, total, games won and lost. Or a line for each "
             "person and a column for each evening."
         ),
     ),
     "entrants": SourceWords(
-        name=N_("Registrations for this event"),
-        hint=N_(
+        N_("Registrations for this event"),
+        N_(
             "With headings (number, name, club, groups, team, paid), or line by line: First name Surname; Club. A "
             "numbered list and lines of a chat are understood, too."
         ),
     ),
     "vmz": SourceWords(
-        name=N_("Backup of the old club program (.VMZ)"),
-        hint=N_("The backup that the old club program sends by mail, ending in .VMZ."),
+        N_("Backup of the old club program (.VMZ)"),
+        N_("The backup that the old club program sends by mail, ending in .VMZ."),
     ),
     "iss": SourceWords(
-        name=N_("Online games (International Skat Server)"),
-        hint=N_("Game records, one per line, as the server provides them: (;GM[Skat]…"),
+        N_("Online games (International Skat Server)"),
+        N_("Game records, one per line, as the server provides them: (;GM[Skat]…"),
     ),
 }
 
 
 def of_source(source: Source) -> SourceWords:
     """Return the words of a source."""
-    words = _SOURCES[source.code]
-    return SourceWords(name=_(words.name), hint=_(words.hint))
+    return SourceWords(*map(_, _SOURCES[source.code]))
 
 
 def files() -> str:
@@ -264,7 +249,7 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
     if not plan.incoming.people:
         return (_("There is nothing to import in the file."),)
     deals = sum(len(incoming_list.deals) for incoming_list in plan.lists)
-    lines = (
+    counted = (
         _counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
         _counted(len(plan.fills), lambda n: ngettext("{n} detail added", "{n} details added", n)),
         _counted(len(plan.results), lambda n: ngettext("{n} new result", "{n} new results", n)),
@@ -278,9 +263,7 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
         _counted(
             len(plan.other_results),
             lambda n: ngettext(
-                "{n} result differs in the club and is kept",
-                "{n} results differ in the club and are kept",
-                n,
+                "{n} result differs in the club and is kept", "{n} results differ in the club and are kept", n
             ),
         ),
         _counted(
@@ -293,7 +276,7 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
         ),
         _counted(len(plan.left_out), lambda n: ngettext("{n} name not imported", "{n} names not imported", n)),
     )
-    return tuple(filter(None, lines)) or (_("Nothing new: everything is already in the club."),)
+    return tuple(filter(None, counted)) or (_("Nothing new: everything is already in the club."),)
 
 
 def _counted(number: int, words: Callable[[int], str]) -> str:
@@ -301,15 +284,16 @@ def _counted(number: int, words: Callable[[int], str]) -> str:
     return words(number).format(n=numbers.grouped(number)) if number else ""
 
 
+def of_result(result: IncomingResult) -> str:
+    """Return of which series a result is."""
+    return _("result of {day}, series {series}").format(day=numbers.date(result.day), series=result.series_no)
+
+
 def written_rows(plan: ImportPlan, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
     """Return what an import would write, row by row: who, what, and the text; at most so many."""
     people = {decision.incoming.key: decision.incoming for decision in plan.decisions}
     results = (
-        (
-            named(people[result.person]),
-            _("result of {day}, series {series}").format(day=numbers.date(result.day), series=result.series_no),
-            numbers.grouped(result.total),
-        )
+        (named(people[result.person]), of_result(result), numbers.grouped(result.total))
         for result in (*plan.results, *plan.corrected)
     )
     lists = (

@@ -12,8 +12,6 @@ from skatclub.domain.imports.readers.grids import SourceFile
 from skatclub.domain.imports.sources import Recognised
 from skatclub.domain.list_files.errors import FileTooLarge, FileUnreadable
 
-MOST_BYTES = grids.MOST_MEGABYTES * 1_000_000
-"""The largest file of any kind that is read."""
 MOST_MEGABYTES_OF_TEXT = 2
 
 

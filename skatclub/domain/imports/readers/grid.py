@@ -14,7 +14,7 @@ MOST_COLUMNS = 200
 _MOST_MERGED = 1_100_000
 """So many rows can lie under merged cells: as many as a sheet has."""
 _ERROR = re.compile(
-    r"#(N/A|NV|DIV/0!|WERT!|VALUE!|BEZUG!|REF!|NAME\?|ZAHL!|NUM!|NULL!|ÜBERLAUF!|SPILL!|KALK!|CALC!|##+)|"
+    r"#(N/?A|NV|DIV/0!|WERT!|VALUE!|BEZUG!|REF!|NAME\?|ZAHL!|NUM!|NULL!|ÜBERLAUF!|SPILL!|KALK!|CALC!|##+)|"
     r"(Err|Fehler):[0-9]+"
 )
 """What cells show of formulas that fail, or of numbers for which they are too narrow."""
@@ -99,11 +99,16 @@ def trimmed(
         texts[place] = text = " ".join(cell.split())
         if "�" in text:
             notes[place] = Seen(text, Trouble.LETTERS)
-        elif text and text[0] in "#EF" and _ERROR.fullmatch(text):
+        elif is_error(text):
             texts[place], notes[place] = "", Seen(text, Trouble.ERROR)
     while texts and not texts[-1] and len(texts) - 1 not in notes:
         texts.pop()
     return GridRow(line, tuple(texts), notes, is_hidden) if texts else None
+
+
+def is_error(text: str) -> bool:
+    """Tell whether a cell shows that its formula fails."""
+    return text[:1] in {"#", "E", "F"} and _ERROR.fullmatch(text) is not None
 
 
 def among_filled(columns: Iterable[int], rows: Sequence[GridRow]) -> frozenset[int]:

@@ -15,62 +15,30 @@ from skatclub.domain.imports.readers.grid import Seen, Trouble
 Cell = tuple[str, Seen | None]
 """What a cell holds, and what it shows if that is something else."""
 GENERAL = "General"
-_DAY_AND_TIME = "dd.mm.yyyy hh:mm"
+
+
+def _numbered(first: int, codes: str) -> dict[int, str]:
+    return dict(enumerate(codes.split("|"), first))
+
+
 BUILT_IN = {
-    1: "0",
-    2: "0.00",
-    3: "#,##0",
-    4: "#,##0.00",
-    5: '#,##0 "€"',
-    6: '#,##0 "€"',
-    7: '#,##0.00 "€"',
-    8: '#,##0.00 "€"',
-    9: "0%",
-    10: "0.00%",
-    11: "0.00E+00",
-    12: "# ?/?",
-    13: "# ??/??",
-    14: "dd.mm.yyyy",
-    15: "dd. mmm yy",
-    16: "dd. mmm",
-    17: "mmm yy",
-    18: "h:mm AM/PM",
-    19: "h:mm:ss AM/PM",
-    20: "hh:mm",
-    21: "hh:mm:ss",
-    22: _DAY_AND_TIME,
-    37: "#,##0",
-    38: "#,##0",
-    39: "#,##0.00",
-    40: "#,##0.00",
-    41: '#,##0;-#,##0;"-"',
+    **_numbered(1, '0|0.00|#,##0|#,##0.00|#,##0 "€"|#,##0 "€"|#,##0.00 "€"|#,##0.00 "€"'),
+    **_numbered(9, "0%|0.00%|0.00E+00|# ?/?|# ??/??|dd.mm.yyyy|dd. mmm yy|dd. mmm|mmm yy"),
+    **_numbered(18, "h:mm AM/PM|h:mm:ss AM/PM|hh:mm|hh:mm:ss|dd.mm.yyyy hh:mm"),
+    **_numbered(37, '#,##0|#,##0|#,##0.00|#,##0.00|#,##0;-#,##0;"-"'),
     42: '#,##0 "€";-#,##0 "€";"-" "€"',
     43: '#,##0.00;-#,##0.00;"-"',
     44: '#,##0.00 "€";-#,##0.00 "€";"-" "€"',
-    45: "mm:ss",
-    46: "[h]:mm:ss",
-    47: "mm:ss.0",
-    48: "##0.0E+0",
-    49: "@",
+    **_numbered(45, "mm:ss|[h]:mm:ss|mm:ss.0|##0.0E+0|@"),
     **dict.fromkeys((*range(27, 32), 36, *range(50, 59)), "dd.mm.yyyy"),
 }
 """The formats that a file names by their numbers only; any other number is the general one."""
-_MONTHS = (
-    "Januar",
-    "Februar",
-    "März",
-    "April",
-    "Mai",
-    "Juni",
-    "Juli",
-    "August",
-    "September",
-    "Oktober",
-    "November",
-    "Dezember",
-)
-_MONTHS_CUT = ("Jan", "Feb", "Mrz", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez")
-_WEEKDAYS = ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag")
+_NAMES = """
+Januar Februar März April Mai Juni Juli August September Oktober November Dezember
+Jan Feb Mrz Apr Mai Jun Jul Aug Sep Okt Nov Dez
+Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
+"""
+_MONTHS, _MONTHS_CUT, _WEEKDAYS = map(str.split, _NAMES.strip().splitlines())
 _LAST_SERIAL = 2_958_465 - 1462
 """The last day of the year 9999, if days count from 1904."""
 _LONGEST, _MOST_DECIMALS = Decimal(10) ** 15, 10
@@ -82,7 +50,7 @@ _PIECE = re.compile(
     "(?P<quoted>[^"]*)"? | \\(?P<escaped>.) | (?P<blank>_.) | \*. |
     \[(?P<elapsed>h+|m+|s+)\] | \[\$(?P<currency>[^\]\-]*)[^\]]*\] |
     \[(?P<sign>[<>]=?|=)(?P<limit>-?[0-9]+(?:\.[0-9]+)?)\] | \[[^\]]*\] |
-    (?P<general>General|Standard) | (?P<noon>AM/PM|A/P) | (?P<moment>y+|m+|d+|h+|s+(?:\.0+)?) |
+    (?P<general>General|Standard) | (?P<moment>y+|m+|d+|h+|s+(?:\.0+)?) |
     (?P<digit>[0#?]) | (?P<point>\.) | (?P<comma>,) | (?P<percent>%) | (?P<text>@) | (?P<slash>/) | (?P<end>;) |
     (?P<strange>\w) | (?P<bare>.)
     """,
@@ -289,15 +257,13 @@ def _moment(section: _Section, number: Decimal, begin: date) -> Cell:
     if letters >= {"y", "m", "d"}:
         return day.isoformat(), None
     seconds = int((number * _DAY_SECONDS).to_integral_value(ROUND_HALF_UP))
-    shown = "".join(_part(kind, word, day, seconds, is_halved=section.has("noon")) for kind, word in section.pieces)
+    shown = "".join(_part(kind, word, day, seconds) for kind, word in section.pieces)
     return (day.isoformat(), Seen(" ".join(shown.split()))) if has_day else (shown.strip(), None)
 
 
-def _part(kind: str, word: str, day: date, seconds: int, *, is_halved: bool) -> str:
+def _part(kind: str, word: str, day: date, seconds: int) -> str:
     """Return what a piece of a format shows of a moment."""
     minutes, hours = seconds // 60, seconds // 3600
-    if kind == "noon":
-        return "PM" if hours % 24 >= 12 else "AM"
     if kind == "elapsed":
         return f"{ {'h': hours, 'm': minutes, 's': seconds}[word[0].lower()]:0{len(word)}}"
     if kind != "moment":
@@ -310,8 +276,6 @@ def _part(kind: str, word: str, day: date, seconds: int, *, is_halved: bool) -> 
             return _WEEKDAYS[day.weekday()] if long else _WEEKDAYS[day.weekday()][:2]
         case "m" if len(word) > 2:
             return _MONTHS[day.month - 1] if long else _MONTHS_CUT[day.month - 1]
-        case "h" if is_halved:
-            value = (hours + 11) % 12 + 1
         case letter:
             value = {"m": day.month, "d": day.day, "h": hours % 24, "n": minutes % 60, "s": seconds % 60}[letter]
     return f"{value:0{min(len(word), 2)}}"
