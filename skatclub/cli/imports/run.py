@@ -22,7 +22,6 @@ from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import LineRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import Spellings
-from skatclub.domain.people.person import Person
 from skatclub.i18n import refusals, wordlists
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
@@ -212,63 +211,36 @@ def _tell_how_to_answer() -> None:
 
 def _people(plan: ImportPlan, *, as_code: bool) -> list[Row]:
     """Return who is who; why is told to programs by a code, to people in words."""
-    return [
-        (
-            _kind(decision),
-            decision.incoming.line or None,
-            decision.incoming.key,
-            _here(decision),
-            decision.match.value if as_code else imports_words.how_known(decision),
-            _answer(decision),
-        )
-        for decision in plan.decisions
-    ]
-
-
-def _kind(decision: Decision) -> str:
-    if decision.is_left_out:
-        return "left_out"
-    return "open" if decision.is_open else "alike" if decision.alike else "person"
-
-
-def _answer(decision: Decision) -> str:
-    """Return what to say on the line for the other answer."""
-    if decision.is_open or decision.is_left_out:
-        return f"--new “{decision.incoming.key}”"
-    return f"--as “{decision.incoming.key}={decision.alike[0].key}”" if decision.alike else ""
+    rows: list[Row] = []
+    for each in plan.decisions:
+        key, kind, answer = each.incoming.key, "person", ""
+        if each.is_open or each.is_left_out:
+            kind, answer = "open" if each.is_open else "left_out", f"--new “{key}”"
+        elif each.alike:
+            kind, answer = "alike", f"--as “{key}={each.alike[0].key}”"
+        why = each.match.value if as_code else imports_words.how_known(each)
+        rows.append((kind, each.incoming.line or None, key, _here(each), why, answer))
+    return rows
 
 
 def _here(decision: Decision) -> str:
-    rows = (decision.row,) if decision.row is not None else decision.alike
-    if rows:
+    if rows := (decision.row,) if decision.row is not None else decision.alike:
         return wordlists.either(*map(imports_words.in_line, rows))
-    return wordlists.either(*map(_numbered, decision.people))
-
-
-def _numbered(person: Person) -> str:
-    return f"#{person.id} {person.full_name}" + (f" ({person.club})" if person.club else "")
+    clubs = (f" ({person.club})" if person.club else "" for person in decision.people)
+    people = zip(decision.people, clubs, strict=True)
+    return wordlists.either(*(f"#{person.id} {person.full_name}{club}" for person, club in people))
 
 
 def _differences(plan: ImportPlan) -> list[Row]:
     from skatclub.services.imports import taking
 
-    rows: list[tuple[Cell, ...]] = [
-        (
-            "fact",
-            None,
-            difference.key,
-            difference.ours,
-            difference.theirs,
-            "" if difference.is_taken else f"--take “{difference.code}”",
-        )
-        for difference in plan.differences
-    ]
-    for result in plan.other_results:
-        answer = f"--take “{taking.result_code(result)}”"
-        rows.append(("result", result.line, result.person, result.day.isoformat(), str(result.total), answer))
-    rows += [
-        ("list", each.line, each.person, each.day.isoformat(), str(each.total), "") for each in plan.listed_results
-    ]
-    for score in plan.incoming.differences:
-        rows.append(("score", score.line, "", str(score.counted), str(score.told), ""))
+    rows: list[tuple[Cell, ...]] = []
+    for each in plan.differences:
+        answer = "" if each.is_taken else f"--take “{each.code}”"
+        rows.append(("fact", None, each.key, each.ours, each.theirs, answer))
+    for kind, results in (("result", plan.other_results), ("list", plan.listed_results)):
+        for result in results:
+            answer = f"--take “{taking.result_code(result)}”" if kind == "result" else ""
+            rows.append((kind, result.line, result.person, result.day.isoformat(), str(result.total), answer))
+    rows += [("score", each.line, "", str(each.counted), str(each.told), "") for each in plan.incoming.differences]
     return rows
