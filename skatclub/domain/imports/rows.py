@@ -27,7 +27,8 @@ Read = TypeVar("Read")
 def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...]:
     """Return what is asked about any sheet: letters, what is hidden, order of names, clubs."""
     names = [_name(filled(mapping, row)) for row in mapping.body(grid) if row.is_hidden]
-    heads = [shown(mapping.heads[place]) for place in sorted(grid.hidden_columns) if _is_taken(mapping, place)]
+    taken = (place for place, key in enumerate(mapping.keys) if key is not None and place in grid.hidden_columns)
+    heads = [shown(mapping.heads[place]) for place in taken]
     hidden = (
         Question(
             subject=subject,
@@ -246,10 +247,6 @@ def with_texts(row: GridRow, texts: Meanings[int, str]) -> GridRow:
     for place, text in texts.items():
         held[place] = text
     return replace(row, cells=tuple(held), seen={at: seen for at, seen in row.seen.items() if at not in texts})
-
-
-def _is_taken(mapping: Mapping, place: int) -> bool:
-    return place < len(mapping.keys) and mapping.keys[place] is not None
 
 
 def _left_hidden(grid: Grid, mapping: Mapping, additions: Additions) -> tuple[int, ...]:

@@ -122,9 +122,9 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
         for each in incoming
     ]
     new = results[: len(plan.results)]
-    for begun in range(0, len(new), CHUNK):
-        bare_results.add_all(work, new[begun : begun + CHUNK])
-        yield len(new[begun : begun + CHUNK])
+    for some in _some_each(new):
+        bare_results.add_all(work, some)
+        yield len(some)
     corrected = results[len(plan.results) :]
     stood = imports.result_ids(work, {each.series_id for each in corrected})
     for new_result in corrected:
