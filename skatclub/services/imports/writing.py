@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
+from itertools import accumulate
 from typing import TypeVar
 
 from skatclub.domain import zone
@@ -37,13 +38,15 @@ T = TypeVar("T")
 def write(work: Work, plan: ImportPlan, title: str = "") -> Iterator[tuple[int, int]]:
     """Write a plan without open decisions; tell after each step how many of all are done."""
     steps = len(plan.new_people) + len(plan.fills) + len(plan.results) + len(plan.corrected) + len(plan.lists)
-    step = 0
+    yield from ((done, steps) for done in accumulate(_written(work, plan, title), initial=0))
+
+
+def _written(work: Work, plan: ImportPlan, title: str) -> Iterator[int]:
+    """Write a plan; tell after each step how many things were written by it."""
     ids = {decision.incoming.key: decision.person.id for decision in plan.decisions if decision.person is not None}
-    yield step, steps
     for new in _some_each(plan.new_people):
         ids.update(_add(work, new))
-        step += len(new)
-        yield step, steps
+        yield len(new)
     ids.update(
         {decision.incoming.key: ids[decision.row.key] for decision in plan.decisions if decision.row is not None}
     )
@@ -53,17 +56,13 @@ def write(work: Work, plan: ImportPlan, title: str = "") -> Iterator[tuple[int, 
         fills[fill.key].append(fill)
     for keys in _some_each(tuple(fills)):
         _fill(work, [(ids[key], of_key[key], fills[key]) for key in keys])
-        step += sum(len(fills[key]) for key in keys)
-        yield step, steps
+        yield sum(len(fills[key]) for key in keys)
     imports.add_aliases(work, plan.incoming.source, ids)
     club_names.note(work, plan.incoming.clubs)
-    for written in _write_results(work, plan, ids, title):
-        step += written
-        yield step, steps
+    yield from _write_results(work, plan, ids, title)
     for each in plan.lists:
         _write_list(work, each, [ids[key] for key in each.people])
-        step += 1
-        yield step, steps
+        yield 1
 
 
 def _some_each(things: Sequence[T]) -> Iterator[Sequence[T]]:
@@ -110,12 +109,11 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
         )
         of_event = {one.number: one.id for one in events.get(work, event_id).series}
         while len(of_event) < highest:
-            series_new = events.add_series(
-                work, event_id, rounds.get((day, called, len(of_event) + 1), USUAL_ROUNDS)
-            )
+            planned = rounds.get((day, called, len(of_event) + 1), USUAL_ROUNDS)
+            series_new = events.add_series(work, event_id, planned)
             of_event[series_new.number] = series_new.id
         registration.take_in(work, event_id, here[day, called])
-        series.update({(day, called, number): made_id for number, made_id in of_event.items()})
+        series |= {(day, called, number): made_id for number, made_id in of_event.items()}
         yield 0
     results = [
         as_bare(each, person_id=ids[each.person], series_id=series[each.day, each.title or title, each.series_no])
