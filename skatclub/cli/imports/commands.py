@@ -32,7 +32,7 @@ from skatclub.cli.arguments import (
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.imports import run as imports_run
-from skatclub.cli.imports.run import Answered, ImportOptions
+from skatclub.cli.imports.run import ImportOptions
 from skatclub.domain.imports import cells, member_rows, result_rows
 from skatclub.domain.imports import columns as imports_columns
 from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
@@ -91,8 +91,8 @@ def members(
     """Take over members; the same file once more changes nothing."""
     from skatclub.services.imports import files as imports_files
 
-    answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
-    wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
+    wish = ImportOptions(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
+    wish = replace(wish, dry_run=dry_run, as_json=as_json, aligned=aligned)
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
     reads = reading(member_rows.SOURCE, grid, columns, additions_of(answers, mended, skipped), with_contact=contact)
     return imports_run.carry_out(reads, club, wish)
@@ -125,8 +125,8 @@ def results(
     """Take over past results, the kind of file told by its ending or how it begins; once more changes nothing."""
     from skatclub.services.imports import files as imports_files
 
-    answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
-    wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
+    wish = ImportOptions(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
+    wish = replace(wish, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
     data = imports_files.bytes_of(file)
     files = (each for each in SOURCES if isinstance(each, FileSource))
     source = next((each for each in files if each.is_of(file.name, data)), None)

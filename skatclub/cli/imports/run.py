@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import typer
@@ -42,25 +42,17 @@ MOST_ODD = 100
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Answered:
-    """What somebody said on the line about names and differences; None is nothing."""
+class ImportOptions:
+    """What somebody said on the line besides the file and the club: about names and differences (None: nothing)."""
 
     same: Sequence[str] | None = None
     new: Sequence[str] | None = None
     take: Sequence[str] | None = None
     left_out: Sequence[str] | None = None
     same_names: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ImportOptions:
-    """What somebody said on the line besides the file and the club."""
-
-    answered: Answered
-    _: KW_ONLY
-    dry_run: bool
-    as_json: bool
-    aligned: bool
+    dry_run: bool = False
+    as_json: bool = False
+    aligned: bool = False
     title: str = ""
 
 
@@ -101,7 +93,7 @@ def carry_out(reads: Callable[[Spellings], Incoming], address: str, wish: Import
     title = wish.title or imports_words.usual_title()
     with club_commands.opened(address) as club:
         incoming = reads(club_names.spellings(club))
-        plan, answers = planned(club, incoming, wish.answered, title=title)
+        plan, answers = planned(club, incoming, wish)
         _check_taken(plan, wish)
         is_done = not wish.dry_run and not plan.open_names
         if is_done:
@@ -112,14 +104,14 @@ def carry_out(reads: Callable[[Spellings], Incoming], address: str, wish: Import
     return 0
 
 
-def planned(club: Club, incoming: Incoming, answered: Answered, *, title: str = "") -> tuple[ImportPlan, Answers]:
+def planned(club: Club, incoming: Incoming, wish: ImportOptions) -> tuple[ImportPlan, Answers]:
     """Return what an import would do, and the answers that it does so by. Refused: as `taking.plan`."""
     from skatclub.services.imports import taking
 
-    title = title or imports_words.usual_title()
-    answers = _answers(incoming, answered)
+    title = wish.title or imports_words.usual_title()
+    answers = _answers(incoming, wish)
     plan = taking.plan(club, incoming, answers, title=title)
-    if answered.same_names:
+    if wish.same_names:
         answers = replace(answers, people={**taking.same_names(plan.decisions), **answers.people})
         plan = taking.plan(club, incoming, answers, title=title)
     return plan, answers
@@ -133,13 +125,13 @@ def check_decided(plan: ImportPlan) -> None:
         raise DecisionsOpen(plan.open_names)
 
 
-def _answers(incoming: Incoming, answered: Answered) -> Answers:
+def _answers(incoming: Incoming, wish: ImportOptions) -> Answers:
     """Return what somebody said about names and differences. Refused: `AnswerUnknown`."""
     from skatclub.services.imports.taking import Answers
 
-    answers: dict[str, int | None] = {_key(incoming, name): None for name in answered.new or ()}
+    answers: dict[str, int | None] = {_key(incoming, name): None for name in wish.new or ()}
     same_rows: dict[str, str] = {}
-    for line in answered.same or ():
+    for line in wish.same or ():
         name, sign, number = line.rpartition("=")
         digits = number.strip().removeprefix("#")
         if sign and digits.isascii() and digits.isdigit() and len(digits) < 10:
@@ -150,9 +142,9 @@ def _answers(incoming: Incoming, answered: Answered) -> Answers:
             raise help_words.wrong_value("--as", line, (_("NAME=#12"), "NAME=NAME"))
     return Answers(
         people=answers,
-        take=frozenset(answered.take or ()),
+        take=frozenset(wish.take or ()),
         rows=same_rows,
-        left_out=frozenset(_key(incoming, name) for name in answered.left_out or ()),
+        left_out=frozenset(_key(incoming, name) for name in wish.left_out or ()),
     )
 
 
@@ -171,7 +163,7 @@ def _check_taken(plan: ImportPlan, wish: ImportOptions) -> None:
 
     known = {difference.code for difference in plan.differences}
     known |= {taking.result_code(result) for result in (*plan.other_results, *plan.corrected)}
-    for code in wish.answered.take or ():
+    for code in wish.take or ():
         if code not in known:
             raise AnswerUnknown(shown(code))
 

@@ -121,7 +121,7 @@ class Sheet:
         questions.check(asked, additions.said)
         self.grid, self.mapping = grid, seen_columns(grid, mapping, additions.said)
         self.odd: dict[tuple[int, int], OddCell] = {}
-        self._asked_mapping, self._additions, self._asked = mapping, additions, asked
+        self._additions, self._asked = additions, asked
         self._totals: list[int] = []
 
     def of_people(self, *, with_sums: bool = False) -> Iterator[GridRow]:
@@ -161,7 +161,7 @@ class Sheet:
             columns_aside=self.mapping.aside(grid),
             spare_name=self.mapping.spare_name(),
             hidden_rows=_left_hidden(grid, self.mapping, additions),
-            clubs=club_names.meant(grid, self._asked_mapping, additions),
+            clubs=club_names.meant(grid, self.mapping, additions),
             hidden_sheet=grid.title if grid.is_hidden else "",
             guessed=tuple(
                 each
