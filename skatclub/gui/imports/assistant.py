@@ -431,7 +431,7 @@ def planned(club: Club, incoming: Incoming, title: str) -> Planned | Incoming:
         held=held,
         plan=taking.plan(club, incoming, Answers(), title=title, held_before=held),
         title=title,
-        offered=tuple((imports_words.numbered(who.full_name, who.member_no, who.club), who) for who in people),
+        offered=tuple((imports_words.named(who), who) for who in people),
     )
 
 

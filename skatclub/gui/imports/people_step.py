@@ -120,7 +120,7 @@ class PeopleStep(QWidget):
         first = (decision.person,) if decision.person is not None else decision.candidates
         known = {who.id for who in first}
         for who in first:
-            self.who.addItem(_numbered(who), who.id)
+            self.who.addItem(imports_words.named(who), who.id)
         self.who.addItem(_("somebody new"), NEW)
         rows = (decision.row,) if decision.row is not None else decision.alike
         for other in rows:
@@ -192,8 +192,4 @@ def _here(decision: Decision) -> str:
         return _("nobody")
     if decision.alike:
         return _("somebody new – or {row}?").format(row=imports_words.in_line(decision.alike[0]))
-    return ", ".join(map(_numbered, decision.people)) or ("" if decision.is_open else _("somebody new"))
-
-
-def _numbered(who: Person) -> str:
-    return imports_words.numbered(who.full_name, who.member_no, who.club)
+    return ", ".join(map(imports_words.named, decision.people)) or ("" if decision.is_open else _("somebody new"))

@@ -16,7 +16,7 @@ from skatclub.domain.imports.questions import Question, Subject
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.sources import Recognised
 from skatclub.domain.people.membership import MemberStatus
-from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming, ngettext
@@ -150,8 +150,8 @@ def numbered(name: str, member_no: str, club: str) -> str:
     return f"{name} ({more})" if more else name
 
 
-def named(person: IncomingPerson) -> str:
-    """Return somebody as the file has it."""
+def named(person: IncomingPerson | Person) -> str:
+    """Return somebody as the file has it, or as the club has."""
     return numbered(person.full_name, person.member_no, person.club)
 
 

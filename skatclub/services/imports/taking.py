@@ -49,8 +49,8 @@ def plan(
     `held_before` is what was read of the club before, if nothing was written since. Refused: `AnswerUnknown`,
     `SamePersonTwice`, `NameMissing`, `TextTooLong`.
     """
-    titled = text.checked(title)
-    return _plan(held_before or held(club, incoming.source), incoming, answers, titled)
+    titled, known = text.checked(title), held_before or held(club, incoming.source)
+    return plans.plan(incoming, known.roster, known.known, answers, title=titled)
 
 
 @copied_before(Occasion.IMPORT)
@@ -83,7 +83,8 @@ def take_over(
 
 def plan_now(work: Work, incoming: Incoming, answers: Answers, *, title: str = "") -> ImportPlan:
     """Return what an import does, inside the open change that does it. Refused: `DecisionsOpen`, and as `plan`."""
-    decided = _plan(_held(work, incoming.source), incoming, answers, title)
+    known = _held(work, incoming.source)
+    decided = plans.plan(incoming, known.roster, known.known, answers, title=title)
     if decided.open_names:
         raise DecisionsOpen(decided.open_names)
     return decided
@@ -98,7 +99,3 @@ def everybody(club: Club) -> tuple[Person, ...]:
 def _held(view: View, source: Source) -> ClubSnapshot:
     roster = Roster(people.everybody(view), imports.aliases(view, source), club_row.name(view))
     return ClubSnapshot(roster, imports.known(view))
-
-
-def _plan(snapshot: ClubSnapshot, incoming: Incoming, answers: Answers, title: str) -> ImportPlan:
-    return plans.plan(incoming, snapshot.roster, snapshot.known, answers, title=title)
