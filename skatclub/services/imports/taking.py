@@ -13,7 +13,6 @@ from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled
 from skatclub.domain.imports.incoming import Incoming, Source
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster, same_names
 from skatclub.domain.imports.plans import ClubFacts, Difference, ImportPlan, result_code
-from skatclub.domain.people.person import Person
 from skatclub.services.change import Change, committed
 from skatclub.services.imports import writing
 from skatclub.store import club as club_row
@@ -88,12 +87,6 @@ def plan_now(work: Work, incoming: Incoming, answers: Answers, *, title: str = "
     if decided.open_names:
         raise DecisionsOpen(decided.open_names)
     return decided
-
-
-def everybody(club: Club) -> tuple[Person, ...]:
-    """Return all people of the club, to choose from."""
-    with club.database.view() as view:
-        return people.everybody(view)
 
 
 def _held(view: View, source: Source) -> ClubSnapshot:
