@@ -29,17 +29,6 @@ from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.imports.written_lines import Bare
 from skatclub.domain.list_files import errors
-from skatclub.domain.list_files.errors import (
-    CellRefused,
-    CellUnreadable,
-    ExpectedCell,
-    LineCutOff,
-    LineRefused,
-    LinesRefused,
-    PartnerTaken,
-    PartnerUnknown,
-    TooManyCells,
-)
 from skatclub.domain.list_files.spellings import answer_of, folded, shown
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.registration import group_words
@@ -179,8 +168,9 @@ def lines_of(written: str, groups: Collection[str] = tuple(Group)) -> tuple[Name
     grid = grids.from_text(written)
     additions = Additions(said={questions.key_of(Subject.NAME_ORDER): columns.GIVEN_FIRST})
     registered = read(grid, columns.guess(grid, columns.ENTRANTS), additions, groups=groups)
-    if odd := registered.odd:
-        raise LinesRefused(tuple(LineRefused(it.line, it.head, it.reason, name=it.name) for it in odd))
+    refused = (errors.LineRefused(it.line, it.head, it.reason, name=it.name) for it in registered.odd)
+    if registered.odd:
+        raise errors.LinesRefused(tuple(refused))
     return registered.entries
 
 
@@ -205,10 +195,10 @@ def _misshapen(grid: Grid, mapping: Mapping, body: Iterable[GridRow], additions:
     for row in body if not grid.title else ():
         extra = next((place for place, cell in enumerate(row.cells) if cell and place >= heads), None)
         if extra is not None and mapping.keys[extra] is None:
-            odd.append(rows.odd_at(row, mapping, extra, TooManyCells(len(row.cells), heads)))
+            odd.append(rows.odd_at(row, mapping, extra, errors.TooManyCells(len(row.cells), heads)))
         is_typed = any(line == row.line for line, _place in additions.mended)
         if grid.is_cut_off and row.line == grid.rows[-1].line and not is_typed:
-            reason = LineCutOff(len(row.cells), heads)
+            reason = errors.LineCutOff(len(row.cells), heads)
             odd.append(rows.odd_at(row, mapping, len(row.cells) - 1, reason, is_firm=True))
     return odd
 
@@ -245,7 +235,7 @@ def _names(row_cells: dict[Column, str], peeled: Bare) -> tuple[str, str, str]:
         return (*cells.names(row_cells), cells.words(row_cells, Column.CLUB))
     name, club = written_lines.name_and_club(row_cells[Column.NAME])
     if not written_lines.is_name(replace(peeled, text=name)):
-        raise CellRefused(Column.NAME, LineIsNoName(shown(name), shown(peeled.sender or "")))
+        raise errors.CellRefused(Column.NAME, LineIsNoName(shown(name), shown(peeled.sender or "")))
     with_club = {**row_cells, Column.NAME: name, Column.CLUB: club}
     return (*cells.names(with_club), cells.words(with_club, Column.CLUB))
 
@@ -255,7 +245,7 @@ def _number(written: str, *, highest: int) -> int | None:
     if not written:
         return None
     if not (bare.isascii() and bare.isdigit() and len(bare) <= MOST_DIGITS):
-        raise CellUnreadable(shown(written), ExpectedCell.NUMBER)
+        raise errors.CellUnreadable(shown(written), errors.ExpectedCell.NUMBER)
     if not 1 <= int(bare) <= highest:
         raise StartNumberOutOfRange(int(bare), highest)
     return int(bare)
@@ -318,12 +308,12 @@ def _together(
     for line, written in ((line, partner) for line, partner in read_lines if partner):
         mate = next((each for each in lines if each is not line and _is_meant(each, written)), None)
         if mate is None:
-            reasons.append((line.line, Column.PARTNER, PartnerUnknown(written)))
+            reasons.append((line.line, Column.PARTNER, errors.PartnerUnknown(written)))
             continue
         name = " / ".join(each.family_name or each.full_name for each in sorted((line, mate), key=_line_no))
         for each in (line, mate):
             if tandems.setdefault(each.line, name) != name or each.tandem not in {"", name}:
-                reasons.append((line.line, Column.PARTNER, PartnerTaken(each.full_name)))
+                reasons.append((line.line, Column.PARTNER, errors.PartnerTaken(each.full_name)))
                 break
     return [replace(line, tandem=tandems.get(line.line, line.tandem)) for line in lines], reasons
 
