@@ -29,23 +29,12 @@ def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...
     names = [_name(filled(mapping, row)) for row in mapping.body(grid) if row.is_hidden]
     taken = (place for place, key in enumerate(mapping.keys) if key is not None and place in grid.hidden_columns)
     heads = [shown(mapping.heads[place]) for place in taken]
-    hidden = (
-        Question(
-            subject=subject,
-            offers=(LEAVE, TAKE),
-            usual=LEAVE if is_needless else "",
-            examples=tuple(filter(None, examples))[: columns.EXAMPLES],
-            count=len(examples),
-        )
-        for subject, examples, is_needless in (
-            (Subject.HIDDEN_ROWS, names, True),
-            (Subject.HIDDEN_COLUMNS, heads, not NAMES.isdisjoint(seen_columns(grid, mapping, {}).keys)),
-        )
-        if examples
-    )
+    is_needless = not NAMES.isdisjoint(seen_columns(grid, mapping, {}).keys)
+    usual, offers = LEAVE if is_needless else "", (LEAVE, TAKE)
     return (
         *letters.asked(grid),
-        *hidden,
+        *questions.of_sheet(Subject.HIDDEN_ROWS, offers, names, usual=LEAVE),
+        *questions.of_sheet(Subject.HIDDEN_COLUMNS, offers, heads, usual=usual),
         *name_order.asked(grid, mapping),
         *club_names.asked(grid, mapping, clubs),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain, islice
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.people import words as people_words
+from skatclub.i18n.wordlists import counted
 
 MOST_OFFERS = 12
 MOST_REASONS = 6
@@ -250,24 +251,22 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
     if not plan.incoming.people:
         return (_("There is nothing to import in the file."),)
     deals = sum(len(incoming_list.deals) for incoming_list in plan.lists)
-    counted = (
-        _counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
-        _counted(len(plan.fills), lambda n: ngettext("{n} detail added", "{n} details added", n)),
-        _counted(len(plan.results), lambda n: ngettext("{n} new result", "{n} new results", n)),
-        _counted(len(plan.lists), lambda n: ngettext("{n} list", "{n} lists", n)),
-        _counted(deals, lambda n: ngettext("with {n} deal", "with {n} deals", n)),
-        _counted(len(plan.corrected), lambda n: ngettext("{n} result corrected", "{n} results corrected", n)),
-        _counted(
-            plan.known_results, lambda n: ngettext("{n} result already there", "{n} results already there", n)
-        ),
-        _counted(plan.known_lists, lambda n: ngettext("{n} list already there", "{n} lists already there", n)),
-        _counted(
+    sentences = (
+        counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
+        counted(len(plan.fills), lambda n: ngettext("{n} detail added", "{n} details added", n)),
+        counted(len(plan.results), lambda n: ngettext("{n} new result", "{n} new results", n)),
+        counted(len(plan.lists), lambda n: ngettext("{n} list", "{n} lists", n)),
+        counted(deals, lambda n: ngettext("with {n} deal", "with {n} deals", n)),
+        counted(len(plan.corrected), lambda n: ngettext("{n} result corrected", "{n} results corrected", n)),
+        counted(plan.known_results, lambda n: ngettext("{n} result already there", "{n} results already there", n)),
+        counted(plan.known_lists, lambda n: ngettext("{n} list already there", "{n} lists already there", n)),
+        counted(
             len(plan.other_results),
             lambda n: ngettext(
                 "{n} result differs in the club and is kept", "{n} results differ in the club and are kept", n
             ),
         ),
-        _counted(
+        counted(
             len(plan.listed_results),
             lambda n: ngettext(
                 "{n} result left out, as a list of the club counts instead",
@@ -275,14 +274,9 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
                 n,
             ),
         ),
-        _counted(len(plan.left_out), lambda n: ngettext("{n} name not imported", "{n} names not imported", n)),
+        counted(len(plan.left_out), lambda n: ngettext("{n} name not imported", "{n} names not imported", n)),
     )
-    return tuple(filter(None, counted)) or (_("Nothing new: everything is already in the club."),)
-
-
-def _counted(number: int, words: Callable[[int], str]) -> str:
-    """Return a count in words; nothing where there is nothing."""
-    return words(number).format(n=numbers.grouped(number)) if number else ""
+    return tuple(filter(None, sentences)) or (_("Nothing new: everything is already in the club."),)
 
 
 def of_result(result: IncomingResult) -> str:
