@@ -91,16 +91,16 @@ def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:
 
 def doubtful(results: Iterable[IncomingResult]) -> tuple[int, ...]:
     """Return the lines whose total is not what points, won and lost games make."""
-    return tuple(result.line for result in results if not adds_up(as_bare(result)))
+    return tuple(result.line for result in results if not adds_up(result))
 
 
-def as_bare(result: IncomingResult, *, person_id: int = 0, series_id: int = 0, event_id: int = 0) -> BareResult:
+def as_bare(result: IncomingResult, *, person_id: int, series_id: int) -> BareResult:
     """Return a result as the club keeps it."""
     return BareResult(
         person_id=person_id,
         series_id=series_id,
         series_no=result.series_no,
-        event_id=event_id,
+        event_id=0,
         total=result.total,
         points=result.points,
         won=result.won,

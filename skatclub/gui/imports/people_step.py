@@ -19,6 +19,7 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.value_form import narrow
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.wordlists import counted
 from skatclub.services.imports import taking
 
 ASK, NEW, ROW, LEFT_OUT = "", "new", "row:", "left_out"
@@ -167,18 +168,20 @@ def _is_to_be_seen(decision: Decision) -> bool:
 def _said(waits: int, alike: int, left_out: int) -> str:
     """Return how many names wait for an answer, how many may be looked at, and how many are not taken."""
     sentences = (
-        (waits, ngettext("{n} name still needs a decision.", "{n} names still need a decision.", waits)),
-        (
+        counted(
+            waits, lambda n: ngettext("{n} name still needs a decision.", "{n} names still need a decision.", n)
+        ),
+        counted(
             alike,
-            ngettext(
+            lambda n: ngettext(
                 "{n} new name sounds like another one in the file: the same person?",
                 "{n} new names sound like others in the file: the same people?",
-                alike,
+                n,
             ),
         ),
-        (left_out, ngettext("{n} name is left out.", "{n} names are left out.", left_out)),
+        counted(left_out, lambda n: ngettext("{n} name is left out.", "{n} names are left out.", n)),
     )
-    return " ".join(words.format(n=n) for n, words in sentences if n) or _("Everybody has been matched.")
+    return " ".join(filter(None, sentences)) or _("Everybody has been matched.")
 
 
 def _the_same(other: IncomingPerson) -> str:
