@@ -25,7 +25,6 @@ from skatclub.domain.imports.incoming import (
 )
 from skatclub.domain.imports.member_rows import cell_of
 from skatclub.domain.imports.questions import Question, Said, Subject
-from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.imports.written_lines import Bare
 from skatclub.domain.list_files import errors
@@ -158,20 +157,6 @@ def incoming(lines: Sequence[NamedLine]) -> Incoming:
         for line in first.values()
     )
     return Incoming(source=SOURCE, people=people, entries=tuple(entries))
-
-
-def lines_of(written: str, groups: Collection[str] = tuple(Group)) -> tuple[NamedLine, ...]:
-    """Read registrations from text in which given names come first, unless its head says otherwise.
-
-    Refused: as `read` and `grids.from_text`; `LinesRefused` with all odd cells.
-    """
-    grid = grids.from_text(written)
-    additions = Additions(said={questions.key_of(Subject.NAME_ORDER): columns.GIVEN_FIRST})
-    registered = read(grid, columns.guess(grid, columns.ENTRANTS), additions, groups=groups)
-    refused = (errors.LineRefused(it.line, it.head, it.reason, name=it.name) for it in registered.odd)
-    if registered.odd:
-        raise errors.LinesRefused(tuple(refused))
-    return registered.entries
 
 
 def doubles(lines: Iterable[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ...]:
