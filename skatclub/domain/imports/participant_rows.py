@@ -295,7 +295,8 @@ def _together(
         if mate is None:
             reasons.append((line.line, Column.PARTNER, errors.PartnerUnknown(written)))
             continue
-        name = " / ".join(each.family_name or each.full_name for each in sorted((line, mate), key=_line_no))
+        pair = sorted((line, mate), key=lambda each: each.line)
+        name = " / ".join(each.family_name or each.full_name for each in pair)
         for each in (line, mate):
             if tandems.setdefault(each.line, name) != name or each.tandem not in {"", name}:
                 reasons.append((line.line, Column.PARTNER, errors.PartnerTaken(each.full_name)))
@@ -308,10 +309,6 @@ def _is_meant(named_line: NamedLine, written: str) -> bool:
         return named_line.start_no == number
     name = " ".join(part.strip() for part in reversed(written.split(",", 1)))
     return name.casefold() == named_line.full_name.casefold()
-
-
-def _line_no(line: NamedLine) -> int:
-    return line.line
 
 
 SOURCE = source()
