@@ -12,9 +12,9 @@ from typing import TypeVar
 from skatclub.domain import zone
 from skatclub.domain.events.event import HIGHEST_ROUNDS, EventKind
 from skatclub.domain.imports import noting, result_rows
-from skatclub.domain.imports.incoming import IncomingList, IncomingPerson
+from skatclub.domain.imports.bare_results import BareResult
+from skatclub.domain.imports.incoming import IncomingList, IncomingPerson, IncomingResult
 from skatclub.domain.imports.plans import LIST_TITLE, Fill, ImportPlan
-from skatclub.domain.imports.result_rows import as_bare
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.sheets.table import DealRecord, SheetState
@@ -116,8 +116,7 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
         series |= {(day, called, number): made_id for number, made_id in of_event.items()}
         yield 0
     results = [
-        as_bare(each, person_id=ids[each.person], series_id=series[each.day, each.title or title, each.series_no])
-        for each in incoming
+        _bare(each, ids[each.person], series[each.day, each.title or title, each.series_no]) for each in incoming
     ]
     new = results[: len(plan.results)]
     for some in _some_each(new):
@@ -128,6 +127,21 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
     for new_result in corrected:
         bare_results.put(work, replace(new_result, id=stood[new_result.series_id, new_result.person_id]))
         yield 1
+
+
+def _bare(result: IncomingResult, person_id: int, series_id: int) -> BareResult:
+    return BareResult(
+        person_id=person_id,
+        series_id=series_id,
+        series_no=result.series_no,
+        event_id=0,
+        total=result.total,
+        points=result.points,
+        won=result.won,
+        lost=result.lost,
+        played=result.played,
+        table_size=result.table_size,
+    )
 
 
 def _write_list(work: Work, incoming_list: IncomingList, person_ids: list[int]) -> None:
