@@ -17,6 +17,7 @@ from skatclub.services.events import events, tournaments
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
 from skatclub.store.history import verification
+from tests import registrations
 from tests.evenings import FACTS
 
 DAY = date(2026, 10, 17)
@@ -46,7 +47,7 @@ def opened(
     )
     assert done.made_id is not None
     if people:
-        participants.take_in(club, done.made_id, participants.read(lines(people)))
+        participants.take_in(club, done.made_id, registrations.lines_of(lines(people)))
     return done.made_id
 
 

@@ -34,6 +34,11 @@ def some(things: Sequence[T], most: int, said: Callable[[T], str] = str) -> tupl
     return (*map(said, things[:most]), *more)
 
 
+def counted(number: int, words: Callable[[int], str]) -> str:
+    """Return a count in words; nothing where there is nothing."""
+    return words(number).format(n=numbers.grouped(number)) if number else ""
+
+
 def ended(sentence: str) -> str:
     """Return a sentence with one full stop at its end, where what it ends with brings its own: Münster e. V."""
     return sentence[:-1] if sentence.endswith("..") else sentence

@@ -157,7 +157,7 @@ HELD: dict[str, dict[str, object]] = {
         "MOST_RECORDS": 500_000,
         "MOST_FIELDS": 256,
     },
-    "imports.letters": {"_EXAMPLES": 3},
+    "imports.questions": {"MOST_EXAMPLES": 3},
     "imports.readers.encodings": {"_LINES_END_OF_MACINTOSH": 4},
     "imports.readers.grid": {"MOST_ROWS": 50_000, "MOST_COLUMNS": 200, "_MOST_MERGED": 1_100_000},
     "imports.readers.grids": {"MOST_MEGABYTES": 32, "_LINES_LOOKED_AT": 200, "_SIGNS_LOOKED_AT": 100_000},

@@ -20,7 +20,7 @@ from skatclub.gui.seating import acts
 from skatclub.gui.start.room import NewTournamentRoom, StartRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.window.session import Session
-from skatclub.services.imports import taking
+from skatclub.services.people import merging
 from tests import terminal
 from tests.gui.days import Keyboard
 from tests.gui.test_tournament_day import CHECKED, CTRL, ENTERED, SHIFT, Day
@@ -186,7 +186,7 @@ def test_a_club_from_its_first_member_to_the_closed_evening(session, qtbot, tmp_
 
     found_the_club(session, keyboard)
     take_members_over(keyboard, qtbot)
-    assert {one.full_name for one in taking.everybody(session.operations.club)} == set(MEMBERS)
+    assert {one.full_name for one in merging.everybody(session.operations.club)} == set(MEMBERS)
     begin_the_evening(session, keyboard)
     members_come(session, keyboard)
     day.draw(1)

@@ -31,7 +31,7 @@ from skatclub.services.events import events
 from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers
 from skatclub.services.office import office
-from skatclub.services.people import privacy
+from skatclub.services.people import merging, privacy
 from skatclub.services.registration import registration
 from skatclub.store.journal import journal
 from tests import databases, tournaments, typed_lists
@@ -157,7 +157,7 @@ class Evening:
         if not self.guests:
             self.door()
         guest = self.guests.pop()
-        ids = [each.id for each in taking.everybody(self.club) if each.family_name == guest]
+        ids = [each.id for each in merging.everybody(self.club) if each.family_name == guest]
         index = privacy.name_index_of(self.club, ids)
         say("e")
         erase(self.club, ids)

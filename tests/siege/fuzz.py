@@ -39,8 +39,8 @@ from skatclub.rules.relatives import catalogue, line, relative
 from skatclub.services import open_data
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import check, clubs
-from skatclub.services.registration import participants, registration
-from tests import databases, foreign_files, scratch, terminal, tournaments, typed_lists
+from skatclub.services.registration import registration
+from tests import databases, foreign_files, registrations, scratch, terminal, tournaments, typed_lists
 from tests.siege import hostile, limits
 
 SECONDS, MEGABYTES = 10, 400
@@ -363,7 +363,7 @@ TYPED = {
     "entry": Typed(_entry, ("1g2h-", "342", "2,36", "0", "1ra 1:51 2:55 3:14", "3n46", "2x2k", "+50", "1,288-")),
     "relative line": Typed(_relative, ("2x1h", "q2", "n", "1x1", "3:40")),
     "newcomer": Typed(_names, ("Zora Zett; SC A", "Zett, Zora", "Hans-Peter von der Mühlen")),
-    "pasted people": Typed(partial(_only, participants.read), (PASTED, PEOPLE)),
+    "pasted people": Typed(partial(_only, registrations.lines_of), (PASTED, PEOPLE)),
     "pasted table": Typed(partial(_only, grids.from_text), (MEMBERS, RESULTS.replace(";", "\t"))),
     "cells": Typed(_cells, ("1.3.2019", "2019-03-01", "1.456", "Mitglied", "Damen seit 1.1.2020", "−50")),
     "addresses": Typed(_addresses, ("postgresql://u:geheim@h/club", "/home/a/b.skatclub", "C:\\b.skatclub")),

@@ -11,28 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import rows
-from skatclub.cli.arguments import (
-    Aligned,
-    AsJson,
-    ClubFile,
-    Columns,
-    DryRun,
-    LeftOut,
-    MendedCells,
-    NewPeople,
-    SaidAnswers,
-    SameNames,
-    SamePeople,
-    SheetName,
-    SkippedLines,
-    TakenAnswers,
-    TakenFile,
-)
+from skatclub.cli import arguments, rows
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.imports import run as imports_run
-from skatclub.cli.imports.run import Answered, ImportOptions
+from skatclub.cli.imports.run import ImportOptions
 from skatclub.domain.imports import cells, member_rows, result_rows
 from skatclub.domain.imports import columns as imports_columns
 from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
@@ -68,65 +51,65 @@ def help_of_all() -> str:
 
 
 def members(
-    file: TakenFile,
-    club: ClubFile,
+    file: arguments.TakenFile,
+    club: arguments.ClubFile,
     *,
-    dry_run: DryRun = False,
-    same: SamePeople = None,
-    new: NewPeople = None,
-    leave_out: LeftOut = None,
-    same_names: SameNames = False,
-    take: TakenAnswers = None,
-    sheet: SheetName = "",
-    columns: Columns = "",
+    dry_run: arguments.DryRun = False,
+    same: arguments.SamePeople = None,
+    new: arguments.NewPeople = None,
+    leave_out: arguments.LeftOut = None,
+    same_names: arguments.SameNames = False,
+    take: arguments.TakenAnswers = None,
+    sheet: arguments.SheetName = "",
+    columns: arguments.Columns = "",
     contact: Annotated[
         bool, typer.Option("--contact", help=_("Import addresses, phone numbers, e-mails and notes as well."))
     ] = False,
-    answers: SaidAnswers = None,
-    mended: MendedCells = None,
-    skipped: SkippedLines = None,
-    as_json: AsJson = False,
-    aligned: Aligned = False,
+    answers: arguments.SaidAnswers = None,
+    mended: arguments.MendedCells = None,
+    skipped: arguments.SkippedLines = None,
+    as_json: arguments.AsJson = False,
+    aligned: arguments.Aligned = False,
 ) -> int:
     """Take over members; the same file once more changes nothing."""
     from skatclub.services.imports import files as imports_files
 
-    answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
-    wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
+    wish = ImportOptions(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
+    wish = replace(wish, dry_run=dry_run, as_json=as_json, aligned=aligned)
     grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
     reads = reading(member_rows.SOURCE, grid, columns, additions_of(answers, mended, skipped), with_contact=contact)
     return imports_run.carry_out(reads, club, wish)
 
 
 def results(
-    file: TakenFile,
-    club: ClubFile,
+    file: arguments.TakenFile,
+    club: arguments.ClubFile,
     *,
-    dry_run: DryRun = False,
-    same: SamePeople = None,
-    new: NewPeople = None,
-    leave_out: LeftOut = None,
-    same_names: SameNames = False,
-    take: TakenAnswers = None,
-    sheet: SheetName = "",
-    columns: Columns = "",
+    dry_run: arguments.DryRun = False,
+    same: arguments.SamePeople = None,
+    new: arguments.NewPeople = None,
+    leave_out: arguments.LeftOut = None,
+    same_names: arguments.SameNames = False,
+    take: arguments.TakenAnswers = None,
+    sheet: arguments.SheetName = "",
+    columns: arguments.Columns = "",
     title: Annotated[
         str, typer.Option(metavar=_("TITLE"), help=_("What the evenings are called (default: club night)."))
     ] = "",
     day: Annotated[
         str, typer.Option("--date", metavar=_("DAY"), help=_("The date for rows without one, such as 2019-03-14."))
     ] = "",
-    answers: SaidAnswers = None,
-    mended: MendedCells = None,
-    skipped: SkippedLines = None,
-    as_json: AsJson = False,
-    aligned: Aligned = False,
+    answers: arguments.SaidAnswers = None,
+    mended: arguments.MendedCells = None,
+    skipped: arguments.SkippedLines = None,
+    as_json: arguments.AsJson = False,
+    aligned: arguments.Aligned = False,
 ) -> int:
     """Take over past results, the kind of file told by its ending or how it begins; once more changes nothing."""
     from skatclub.services.imports import files as imports_files
 
-    answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
-    wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
+    wish = ImportOptions(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
+    wish = replace(wish, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
     data = imports_files.bytes_of(file)
     files = (each for each in SOURCES if isinstance(each, FileSource))
     source = next((each for each in files if each.is_of(file.name, data)), None)
@@ -189,8 +172,8 @@ def import_all(
         ),
     ],
     *,
-    dry_run: DryRun = False,
-    as_json: AsJson = False,
+    dry_run: arguments.DryRun = False,
+    as_json: arguments.AsJson = False,
 ) -> int:
     """Make a new club of everything another one held; it is tried in memory before a file is made."""
     from skatclub.services import open_data as open_data_services

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import typer
@@ -22,7 +22,6 @@ from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import LineRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import Spellings
-from skatclub.domain.people.person import Person
 from skatclub.i18n import refusals, wordlists
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
@@ -43,25 +42,17 @@ MOST_ODD = 100
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Answered:
-    """What somebody said on the line about names and differences; None is nothing."""
+class ImportOptions:
+    """What somebody said on the line besides the file and the club: about names and differences (None: nothing)."""
 
     same: Sequence[str] | None = None
     new: Sequence[str] | None = None
     take: Sequence[str] | None = None
     left_out: Sequence[str] | None = None
     same_names: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ImportOptions:
-    """What somebody said on the line besides the file and the club."""
-
-    answered: Answered
-    _: KW_ONLY
-    dry_run: bool
-    as_json: bool
-    aligned: bool
+    dry_run: bool = False
+    as_json: bool = False
+    aligned: bool = False
     title: str = ""
 
 
@@ -102,7 +93,7 @@ def carry_out(reads: Callable[[Spellings], Incoming], address: str, wish: Import
     title = wish.title or imports_words.usual_title()
     with club_commands.opened(address) as club:
         incoming = reads(club_names.spellings(club))
-        plan, answers = planned(club, incoming, wish.answered, title=title)
+        plan, answers = planned(club, incoming, wish)
         _check_taken(plan, wish)
         is_done = not wish.dry_run and not plan.open_names
         if is_done:
@@ -113,14 +104,14 @@ def carry_out(reads: Callable[[Spellings], Incoming], address: str, wish: Import
     return 0
 
 
-def planned(club: Club, incoming: Incoming, answered: Answered, *, title: str = "") -> tuple[ImportPlan, Answers]:
+def planned(club: Club, incoming: Incoming, wish: ImportOptions) -> tuple[ImportPlan, Answers]:
     """Return what an import would do, and the answers that it does so by. Refused: as `taking.plan`."""
     from skatclub.services.imports import taking
 
-    title = title or imports_words.usual_title()
-    answers = _answers(incoming, answered)
+    title = wish.title or imports_words.usual_title()
+    answers = _answers(incoming, wish)
     plan = taking.plan(club, incoming, answers, title=title)
-    if answered.same_names:
+    if wish.same_names:
         answers = replace(answers, people={**taking.same_names(plan.decisions), **answers.people})
         plan = taking.plan(club, incoming, answers, title=title)
     return plan, answers
@@ -134,13 +125,13 @@ def check_decided(plan: ImportPlan) -> None:
         raise DecisionsOpen(plan.open_names)
 
 
-def _answers(incoming: Incoming, answered: Answered) -> Answers:
+def _answers(incoming: Incoming, wish: ImportOptions) -> Answers:
     """Return what somebody said about names and differences. Refused: `AnswerUnknown`."""
     from skatclub.services.imports.taking import Answers
 
-    answers: dict[str, int | None] = {_key(incoming, name): None for name in answered.new or ()}
+    answers: dict[str, int | None] = {_key(incoming, name): None for name in wish.new or ()}
     same_rows: dict[str, str] = {}
-    for line in answered.same or ():
+    for line in wish.same or ():
         name, sign, number = line.rpartition("=")
         digits = number.strip().removeprefix("#")
         if sign and digits.isascii() and digits.isdigit() and len(digits) < 10:
@@ -151,9 +142,9 @@ def _answers(incoming: Incoming, answered: Answered) -> Answers:
             raise help_words.wrong_value("--as", line, (_("NAME=#12"), "NAME=NAME"))
     return Answers(
         people=answers,
-        take=frozenset(answered.take or ()),
+        take=frozenset(wish.take or ()),
         rows=same_rows,
-        left_out=frozenset(_key(incoming, name) for name in answered.left_out or ()),
+        left_out=frozenset(_key(incoming, name) for name in wish.left_out or ()),
     )
 
 
@@ -172,7 +163,7 @@ def _check_taken(plan: ImportPlan, wish: ImportOptions) -> None:
 
     known = {difference.code for difference in plan.differences}
     known |= {taking.result_code(result) for result in (*plan.other_results, *plan.corrected)}
-    for code in wish.answered.take or ():
+    for code in wish.take or ():
         if code not in known:
             raise AnswerUnknown(shown(code))
 
@@ -212,63 +203,36 @@ def _tell_how_to_answer() -> None:
 
 def _people(plan: ImportPlan, *, as_code: bool) -> list[Row]:
     """Return who is who; why is told to programs by a code, to people in words."""
-    return [
-        (
-            _kind(decision),
-            decision.incoming.line or None,
-            decision.incoming.key,
-            _here(decision),
-            decision.match.value if as_code else imports_words.how_known(decision),
-            _answer(decision),
-        )
-        for decision in plan.decisions
-    ]
-
-
-def _kind(decision: Decision) -> str:
-    if decision.is_left_out:
-        return "left_out"
-    return "open" if decision.is_open else "alike" if decision.alike else "person"
-
-
-def _answer(decision: Decision) -> str:
-    """Return what to say on the line for the other answer."""
-    if decision.is_open or decision.is_left_out:
-        return f"--new “{decision.incoming.key}”"
-    return f"--as “{decision.incoming.key}={decision.alike[0].key}”" if decision.alike else ""
+    rows: list[Row] = []
+    for each in plan.decisions:
+        key, kind, answer = each.incoming.key, "person", ""
+        if each.is_open or each.is_left_out:
+            kind, answer = "open" if each.is_open else "left_out", f"--new “{key}”"
+        elif each.alike:
+            kind, answer = "alike", f"--as “{key}={each.alike[0].key}”"
+        why = each.match.value if as_code else imports_words.how_known(each)
+        rows.append((kind, each.incoming.line or None, key, _here(each), why, answer))
+    return rows
 
 
 def _here(decision: Decision) -> str:
-    rows = (decision.row,) if decision.row is not None else decision.alike
-    if rows:
+    if rows := (decision.row,) if decision.row is not None else decision.alike:
         return wordlists.either(*map(imports_words.in_line, rows))
-    return wordlists.either(*map(_numbered, decision.people))
-
-
-def _numbered(person: Person) -> str:
-    return f"#{person.id} {person.full_name}" + (f" ({person.club})" if person.club else "")
+    clubs = (f" ({person.club})" if person.club else "" for person in decision.people)
+    people = zip(decision.people, clubs, strict=True)
+    return wordlists.either(*(f"#{person.id} {person.full_name}{club}" for person, club in people))
 
 
 def _differences(plan: ImportPlan) -> list[Row]:
     from skatclub.services.imports import taking
 
-    rows: list[tuple[Cell, ...]] = [
-        (
-            "fact",
-            None,
-            difference.key,
-            difference.ours,
-            difference.theirs,
-            "" if difference.is_taken else f"--take “{difference.code}”",
-        )
-        for difference in plan.differences
-    ]
-    for result in plan.other_results:
-        answer = f"--take “{taking.result_code(result)}”"
-        rows.append(("result", result.line, result.person, result.day.isoformat(), str(result.total), answer))
-    rows += [
-        ("list", each.line, each.person, each.day.isoformat(), str(each.total), "") for each in plan.listed_results
-    ]
-    for score in plan.incoming.differences:
-        rows.append(("score", score.line, "", str(score.counted), str(score.told), ""))
+    rows: list[tuple[Cell, ...]] = []
+    for each in plan.differences:
+        answer = "" if each.is_taken else f"--take “{each.code}”"
+        rows.append(("fact", None, each.key, each.ours, each.theirs, answer))
+    for kind, results in (("result", plan.other_results), ("list", plan.listed_results)):
+        for result in results:
+            answer = f"--take “{taking.result_code(result)}”" if kind == "result" else ""
+            rows.append((kind, result.line, result.person, result.day.isoformat(), str(result.total), answer))
+    rows += [("score", each.line, "", str(each.counted), str(each.told), "") for each in plan.incoming.differences]
     return rows

@@ -33,7 +33,7 @@ from skatclub.cli.arguments import (
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.imports import commands as imports_commands
 from skatclub.cli.imports import run as imports_run
-from skatclub.cli.imports.run import Answered
+from skatclub.cli.imports.run import ImportOptions
 from skatclub.cli.rows import Row
 from skatclub.cli.score import score
 from skatclub.cli.tournament import (
@@ -140,14 +140,14 @@ def register(
     from skatclub.services.registration import registration
 
     reader = arguments.audience(public)
-    answered = Answered(same=same, new=new_people, left_out=leave_out, same_names=same_names)
+    wish = ImportOptions(same=same, new=new_people, left_out=leave_out, same_names=same_names)
     additions = imports_commands.additions_of(answers, mended, skipped)
     grid = grids.read(imports_files.bytes_of(participants)).sheet(sheet)
     with club_commands.opened_event(file, event) as (club, event_id):
         before = registration.roll(club, event_id)
         source = participant_rows.source(before.conditions.groups)
         incoming = imports_commands.reading(source, grid, columns, additions)(club_names.spellings(club))
-        plan, decided = imports_run.planned(club, incoming, answered)
+        plan, decided = imports_run.planned(club, incoming, wish)
         imports_run.check_decided(plan)
         participants_services.take_in(club, event_id, incoming.entries, decided, here=not expected, paid=paid)
         roll = registration.roll(club, event_id)

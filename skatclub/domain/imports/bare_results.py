@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from skatclub.domain.imports import errors
@@ -14,44 +13,45 @@ DEFENDER_BONUS = {3: 40, 4: 30, 5: 30}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BareResult:
-    """One person's result in one series; None stands for what the old list does not tell.
+class ResultFacts:
+    """What a result says, apart from whose and where it is; None stands for what the old list does not tell.
 
     `points` are without bonus, `played` are the deals of the table, `table_size` its players (3 to 5). Refused:
     `ResultOutOfRange`.
     """
 
-    person_id: int
-    series_id: int
-    series_no: int
-    event_id: int
     total: int
     points: int | None = None
     won: int | None = None
     lost: int | None = None
     played: int | None = None
     table_size: int | None = None
-    id: int = 0
 
     def __post_init__(self) -> None:
-        check((self.total, self.points), (self.won, self.lost, self.played), self.table_size)
+        for number in filter(None, (self.total, self.points)):
+            if abs(number) > HIGHEST_POINTS:
+                raise errors.ResultOutOfRange(number, HIGHEST_POINTS)
+        for count in filter(None, (self.won, self.lost, self.played)):
+            if not 0 <= count <= HIGHEST_COUNT:
+                raise errors.ResultOutOfRange(count, HIGHEST_COUNT)
+        if self.table_size is not None and self.table_size not in DEFENDER_BONUS:
+            raise errors.ResultOutOfRange(self.table_size, max(DEFENDER_BONUS))
 
     @property
     def facts(self) -> tuple[int | None, ...]:
-        """Return what the result says, apart from whose and where it is."""
+        """Return all of it."""
         return (self.total, self.points, self.won, self.lost, self.played, self.table_size)
 
 
-def check(points: Iterable[int | None], counts: Iterable[int | None], table_size: int | None) -> None:
-    """Refuse points, counts and a size of the table that no list has; None is what it does not tell."""
-    for number in points:
-        if number is not None and abs(number) > HIGHEST_POINTS:
-            raise errors.ResultOutOfRange(number, HIGHEST_POINTS)
-    for count in counts:
-        if count is not None and not 0 <= count <= HIGHEST_COUNT:
-            raise errors.ResultOutOfRange(count, HIGHEST_COUNT)
-    if table_size is not None and table_size not in DEFENDER_BONUS:
-        raise errors.ResultOutOfRange(table_size, max(DEFENDER_BONUS))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BareResult(ResultFacts):
+    """One person's result in one series."""
+
+    person_id: int
+    series_id: int
+    series_no: int
+    event_id: int
+    id: int = 0
 
 
 def defender_bonus(total: int, points: int | None, won: int | None, lost: int | None) -> int | None:
@@ -61,7 +61,7 @@ def defender_bonus(total: int, points: int | None, won: int | None, lost: int | 
     return total - points - WIN_BONUS * (won - lost)
 
 
-def adds_up(result: BareResult) -> bool:
+def adds_up(result: ResultFacts) -> bool:
     """Tell whether total = points + 50 · (won − lost) + bonus of 30 or 40 for each game of the others lost.
 
     Where the old list does not say enough, nothing speaks against it.

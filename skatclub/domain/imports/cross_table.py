@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from itertools import accumulate, chain, count, groupby, pairwise
 
-from skatclub.domain.imports import cells, rows
+from skatclub.domain.imports import cells, questions, rows
 from skatclub.domain.imports.columns import DETAILS, NAMES, Column, Mapping
 from skatclub.domain.imports.day_heads import DayHead, series_of
 from skatclub.domain.imports.incoming import NOTHING_ADDED, BesidesEvenings, IncomingResult, SumDiffers
@@ -113,17 +113,9 @@ def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
     """Return what somebody has to say about the evenings: their year, unless each head tells it."""
     if all(evening.day.year for evening in mapping.evenings):
         return ()
-    days = mapping.days
-    offers = _offers(mapping)
-    return (
-        Question(
-            subject=Subject.YEAR,
-            offers=tuple(offers),
-            usual=_usual(grid, mapping, offers),
-            examples=tuple(dict.fromkeys((days[0].words, days[-1].words))),
-            count=len(days),
-        ),
-    )
+    days, offers = mapping.days, _offers(mapping)
+    ends = [*dict.fromkeys((days[0].words, days[-1].words))]
+    return questions.of_sheet(Subject.YEAR, offers, ends, usual=_usual(grid, mapping, offers), count=len(days))
 
 
 def _offers(mapping: Mapping) -> dict[str, tuple[int, ...]]:

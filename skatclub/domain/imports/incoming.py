@@ -9,7 +9,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.imports import bare_results
+from skatclub.domain.imports.bare_results import ResultFacts
 from skatclub.domain.imports.errors import ResultOutOfRange
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
@@ -140,25 +140,19 @@ class IncomingPerson:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class IncomingResult:
+class IncomingResult(ResultFacts):
     """What somebody reached in a series, of which there is no list; `title` is empty for a plain club night."""
 
     line: int
     person: str
     day: date
     series_no: int
-    total: int
     title: str = ""
-    points: int | None = None
-    won: int | None = None
-    lost: int | None = None
-    played: int | None = None
-    table_size: int | None = None
 
     def __post_init__(self) -> None:
         if not 1 <= self.series_no <= HIGHEST_SERIES:
             raise ResultOutOfRange(self.series_no, HIGHEST_SERIES)
-        bare_results.check((self.total, self.points), (self.won, self.lost, self.played), self.table_size)
+        ResultFacts.__post_init__(self)  # with slots, `super` finds no class
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,16 +11,13 @@ from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.list_files.spellings import shown
 
 MEND, KEEP = "mend", "keep"
-_EXAMPLES = 3
 
 
 def asked(grid: Grid) -> tuple[Question, ...]:
     """Return the question of a sheet with such letters, with examples of what mending does."""
-    torn = [cell for row in grid.rows for cell in row.cells if encodings.mended(cell) != cell]
-    examples = tuple(f"{shown(cell)} → {shown(encodings.mended(cell))}" for cell in torn[:_EXAMPLES])
-    return (Question(subject=Subject.LETTERS, offers=(MEND, KEEP), examples=examples, count=len(torn)),) * bool(
-        torn
-    )
+    cells = ((cell, encodings.mended(cell)) for row in grid.rows for cell in row.cells)
+    examples = [f"{shown(cell)} → {shown(whole)}" for cell, whole in cells if cell != whole]
+    return questions.of_sheet(Subject.LETTERS, (MEND, KEEP), examples)
 
 
 def mended(row: GridRow, said: Said) -> GridRow:

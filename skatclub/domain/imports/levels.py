@@ -8,7 +8,6 @@ from skatclub.domain.imports.questions import Question, Subject
 from skatclub.domain.list_files.spellings import folded, shown, unguarded
 from skatclub.domain.people.person import PublishLevel
 
-SUBJECTS = {Column.NOTICE_LEVEL: Subject.NOTICE_LEVEL, Column.WEB_LEVEL: Subject.WEB_LEVEL}
 _SPELLED = {
     PublishLevel.FULL: "full fullname wholename voll vollername vollständig vollständigername ganzername "
     "vorundnachname vornameundnachname vornamenachname vorundzuname klarname",
@@ -35,7 +34,7 @@ def question(column: Column, word: str) -> Question | None:
     if not folded(word) or level_of(word) is not None:
         return None
     offers = tuple(level.value for level in PublishLevel)
-    return Question(subject=SUBJECTS[column], about=shown(word), offers=offers)
+    return Question(subject=Subject(column.value), about=shown(word), offers=offers)
 
 
 def read(written: str) -> PublishLevel | None:

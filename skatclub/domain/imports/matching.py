@@ -102,7 +102,6 @@ class Roster:
         self._by_name: dict[str, list[Person]] = {}
         self._by_number: dict[str, list[Person]] = {}
         self._claimed: frozenset[int] = frozenset()
-        self._claimed_by: Sequence[IncomingPerson] = ()
         self._by_bare_name: dict[str, list[Person]] = {}
         for person in people:
             self._by_name.setdefault(_folded(person.full_name), []).append(person)
@@ -112,13 +111,10 @@ class Roster:
 
     def claim(self, everybody: Sequence[IncomingPerson]) -> None:
         """Note who of the club stands in the file by name and number: nobody else of the file may be them."""
-        if everybody is self._claimed_by:
-            return
         known_numbers = {(_folded(person.full_name), person.member_no) for person in everybody if person.member_no}
         self._claimed = frozenset(
             person.id for person in self.people if (_folded(person.full_name), person.member_no) in known_numbers
         )
-        self._claimed_by = everybody
 
     def decide(self, new: IncomingPerson, answers: Answers) -> Decision:
         """Return whom somebody of the file stands for. Refused: `AnswerUnknown` for a person who is not there."""

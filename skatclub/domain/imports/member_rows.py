@@ -76,7 +76,27 @@ def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str]
 
 
 def _person(line: int, row_cells: dict[Column, str]) -> IncomingPerson:
-    person = named(line, row_cells)
+    words = partial(cells.words, row_cells)
+    groups = (
+        *cell_of(row_cells, Column.GROUPS, group_cells.read),
+        *group_cells.of_gender(row_cells.get(Column.GENDER, "")),
+    )
+    return replace(
+        _with_status(named(line, row_cells), row_cells),
+        association_no=words(Column.ASSOCIATION_NO),
+        groups=tuple(dict.fromkeys(groups)),
+        email=cell_of({Column.EMAIL: words(Column.EMAIL)}, Column.EMAIL, cells.email),
+        phone=words(Column.PHONE),
+        address=words(Column.ADDRESS, longest=text.LONGEST_NOTE),
+        note=words(Column.NOTE, longest=text.LONGEST_NOTE),
+        notice_level=cell_of(row_cells, Column.NOTICE_LEVEL, levels.read),
+        web_level=cell_of(row_cells, Column.WEB_LEVEL, levels.read),
+        press=cell_of(row_cells, Column.PRESS, cells.agreed),
+    )
+
+
+def _with_status(person: IncomingPerson, row_cells: dict[Column, str]) -> IncomingPerson:
+    """Return somebody with what he or she is to the club, and since when."""
     status = cell_of(row_cells, Column.STATUS, cells.status)
     guest = cells.is_guest(row_cells.get(Column.STATUS, ""))
     joined_on, joined_roughly = cell_of(row_cells, Column.JOINED_ON, cells.day_or_part)
@@ -89,33 +109,15 @@ def _person(line: int, row_cells: dict[Column, str]) -> IncomingPerson:
     history = cell_of(row_cells, Column.HISTORY, cells.history)
     if history:
         status, joined_on, left_on = history[-1].status, None, None
+    rough = ((Column.JOINED_ON, joined_on, joined_roughly), (Column.LEFT_ON, left_on, left_roughly))
     return replace(
         person,
-        association_no=cells.words(row_cells, Column.ASSOCIATION_NO),
         is_member=not guest and left_on is None and status is not MemberStatus.LEFT,
         status=None if guest else status,
         joined_on=joined_on,
-        roughly=(
-            *([Column.JOINED_ON] if joined_on is not None and joined_roughly else []),
-            *([Column.LEFT_ON] if left_on is not None and left_roughly else []),
-        ),
+        roughly=tuple(column for column, day, is_rough in rough if day is not None and is_rough),
         left_on=left_on,
         history=history,
-        groups=tuple(
-            dict.fromkeys(
-                (
-                    *cell_of(row_cells, Column.GROUPS, group_cells.read),
-                    *group_cells.of_gender(row_cells.get(Column.GENDER, "")),
-                )
-            )
-        ),
-        email=cell_of({Column.EMAIL: cells.words(row_cells, Column.EMAIL)}, Column.EMAIL, cells.email),
-        phone=cells.words(row_cells, Column.PHONE),
-        address=cells.words(row_cells, Column.ADDRESS, longest=text.LONGEST_NOTE),
-        note=cells.words(row_cells, Column.NOTE, longest=text.LONGEST_NOTE),
-        notice_level=cell_of(row_cells, Column.NOTICE_LEVEL, levels.read),
-        web_level=cell_of(row_cells, Column.WEB_LEVEL, levels.read),
-        press=cell_of(row_cells, Column.PRESS, cells.agreed),
     )
 
 

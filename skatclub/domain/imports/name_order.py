@@ -24,18 +24,10 @@ def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
         return ()
     names = {_name(row, place): row for row in reversed(mapping.body(grid)) if _is_unclear(_name(row, place))}
     unclear = [name for name, row in reversed(names.items()) if not cells.sums_up(row.cells, {Column.NAME: name})]
-    if not unclear:
-        return ()
-    return (
-        Question(
-            subject=Subject.NAME_ORDER,
-            offers=(GIVEN_FIRST, FAMILY_FIRST),
-            usual=_likely(
-                unclear, _GIVEN_NAMES.union(_after_comma(row.shown(place)) for row in mapping.body(grid))
-            ),
-            examples=(shown(unclear[0]),),
-            count=len(unclear),
-        ),
+    given_names = _GIVEN_NAMES.union(_after_comma(row.shown(place)) for row in mapping.body(grid))
+    usual, first = _likely(unclear, given_names), [*map(shown, unclear[:1])]
+    return questions.of_sheet(
+        Subject.NAME_ORDER, (GIVEN_FIRST, FAMILY_FIRST), first, usual=usual, count=len(unclear)
     )
 
 

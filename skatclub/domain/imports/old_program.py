@@ -43,8 +43,9 @@ _COLUMNS = {
     "SERIE": Column.SERIES,
     "TISCH": Column.TABLE,
 }
-_HEAD_OF = {column: head for head, column in _COLUMNS.items()}
 _FAMILY, _GIVEN = "NACHNAME", "VORNAME"
+_HEAD_OF = {column: head for head, column in _COLUMNS.items()}
+_HEAD_OF |= {Column.FAMILY_NAME: _FAMILY, Column.GIVEN_NAME: _GIVEN}
 _CUT = 10
 """Signs of a column's name that dBase III keeps."""
 
@@ -132,13 +133,8 @@ def _table(name: str, held: bytes) -> dbase.DbaseTable:
 
 def _head_meant(column: str) -> str:
     """Return our name of a column that is spelled otherwise, or was cut to ten signs; empty if nothing is meant."""
-    known = (*_HEAD_OF, Column.FAMILY_NAME, Column.GIVEN_NAME)
-    known_column = next((key for key in known if spelled(key, column, is_cut=len(column) >= _CUT)), None)
-    return (
-        ""
-        if known_column is None
-        else {**_HEAD_OF, Column.FAMILY_NAME: _FAMILY, Column.GIVEN_NAME: _GIVEN}[known_column]
-    )
+    is_cut = len(column) >= _CUT
+    return next((head for key, head in _HEAD_OF.items() if spelled(key, column, is_cut=is_cut)), "")
 
 
 def _with_whole_names(table: dbase.DbaseTable) -> dbase.DbaseTable:

@@ -25,21 +25,9 @@ from skatclub.domain.imports.incoming import (
 )
 from skatclub.domain.imports.member_rows import cell_of
 from skatclub.domain.imports.questions import Question, Said, Subject
-from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.imports.written_lines import Bare
 from skatclub.domain.list_files import errors
-from skatclub.domain.list_files.errors import (
-    CellRefused,
-    CellUnreadable,
-    ExpectedCell,
-    LineCutOff,
-    LineRefused,
-    LinesRefused,
-    PartnerTaken,
-    PartnerUnknown,
-    TooManyCells,
-)
 from skatclub.domain.list_files.spellings import answer_of, folded, shown
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.registration import group_words
@@ -172,19 +160,6 @@ def incoming(lines: Sequence[NamedLine]) -> Incoming:
     return Incoming(source=SOURCE, people=people, entries=tuple(entries))
 
 
-def lines_of(written: str, groups: Collection[str] = tuple(Group)) -> tuple[NamedLine, ...]:
-    """Read registrations from text in which given names come first, unless its head says otherwise.
-
-    Refused: as `read` and `grids.from_text`; `LinesRefused` with all odd cells.
-    """
-    grid = grids.from_text(written)
-    additions = Additions(said={questions.key_of(Subject.NAME_ORDER): columns.GIVEN_FIRST})
-    registered = read(grid, columns.guess(grid, columns.ENTRANTS), additions, groups=groups)
-    if odd := registered.odd:
-        raise LinesRefused(tuple(LineRefused(it.line, it.head, it.reason, name=it.name) for it in odd))
-    return registered.entries
-
-
 def doubles(lines: Iterable[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ...]:
     """Return the pairs of lines (the earlier one first) that name one person."""
     first: dict[str, NamedLine] = {}
@@ -206,10 +181,10 @@ def _misshapen(grid: Grid, mapping: Mapping, body: Iterable[GridRow], additions:
     for row in body if not grid.title else ():
         extra = next((place for place, cell in enumerate(row.cells) if cell and place >= heads), None)
         if extra is not None and mapping.keys[extra] is None:
-            odd.append(rows.odd_at(row, mapping, extra, TooManyCells(len(row.cells), heads)))
+            odd.append(rows.odd_at(row, mapping, extra, errors.TooManyCells(len(row.cells), heads)))
         is_typed = any(line == row.line for line, _place in additions.mended)
         if grid.is_cut_off and row.line == grid.rows[-1].line and not is_typed:
-            reason = LineCutOff(len(row.cells), heads)
+            reason = errors.LineCutOff(len(row.cells), heads)
             odd.append(rows.odd_at(row, mapping, len(row.cells) - 1, reason, is_firm=True))
     return odd
 
@@ -246,7 +221,7 @@ def _names(row_cells: dict[Column, str], peeled: Bare) -> tuple[str, str, str]:
         return (*cells.names(row_cells), cells.words(row_cells, Column.CLUB))
     name, club = written_lines.name_and_club(row_cells[Column.NAME])
     if not written_lines.is_name(replace(peeled, text=name)):
-        raise CellRefused(Column.NAME, LineIsNoName(shown(name), shown(peeled.sender or "")))
+        raise errors.CellRefused(Column.NAME, LineIsNoName(shown(name), shown(peeled.sender or "")))
     with_club = {**row_cells, Column.NAME: name, Column.CLUB: club}
     return (*cells.names(with_club), cells.words(with_club, Column.CLUB))
 
@@ -256,7 +231,7 @@ def _number(written: str, *, highest: int) -> int | None:
     if not written:
         return None
     if not (bare.isascii() and bare.isdigit() and len(bare) <= MOST_DIGITS):
-        raise CellUnreadable(shown(written), ExpectedCell.NUMBER)
+        raise errors.CellUnreadable(shown(written), errors.ExpectedCell.NUMBER)
     if not 1 <= int(bare) <= highest:
         raise StartNumberOutOfRange(int(bare), highest)
     return int(bare)
@@ -319,12 +294,13 @@ def _together(
     for line, written in ((line, partner) for line, partner in read_lines if partner):
         mate = next((each for each in lines if each is not line and _is_meant(each, written)), None)
         if mate is None:
-            reasons.append((line.line, Column.PARTNER, PartnerUnknown(written)))
+            reasons.append((line.line, Column.PARTNER, errors.PartnerUnknown(written)))
             continue
-        name = " / ".join(each.family_name or each.full_name for each in sorted((line, mate), key=_line_no))
+        pair = sorted((line, mate), key=lambda each: each.line)
+        name = " / ".join(each.family_name or each.full_name for each in pair)
         for each in (line, mate):
             if tandems.setdefault(each.line, name) != name or each.tandem not in {"", name}:
-                reasons.append((line.line, Column.PARTNER, PartnerTaken(each.full_name)))
+                reasons.append((line.line, Column.PARTNER, errors.PartnerTaken(each.full_name)))
                 break
     return [replace(line, tandem=tandems.get(line.line, line.tandem)) for line in lines], reasons
 
@@ -334,10 +310,6 @@ def _is_meant(named_line: NamedLine, written: str) -> bool:
         return named_line.start_no == number
     name = " ".join(part.strip() for part in reversed(written.split(",", 1)))
     return name.casefold() == named_line.full_name.casefold()
-
-
-def _line_no(line: NamedLine) -> int:
-    return line.line
 
 
 SOURCE = source()

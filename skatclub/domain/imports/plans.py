@@ -10,7 +10,6 @@ from enum import Enum, StrEnum, auto
 from skatclub.domain.imports import group_cells, matching
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster
-from skatclub.domain.imports.result_rows import as_bare
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
@@ -301,7 +300,7 @@ def _kept(result: IncomingResult, known: ClubFacts, ids: Mapping[str, int], titl
         return _Kept.LISTED
     if place not in known.results:
         return _Kept.NEW
-    return _Kept.SAME if known.results[place] == as_bare(result).facts else _Kept.OTHER
+    return _Kept.SAME if known.results[place] == result.facts else _Kept.OTHER
 
 
 def result_code(result: IncomingResult) -> str:

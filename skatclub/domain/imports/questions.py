@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
@@ -28,6 +28,7 @@ class Subject(StrEnum):
 
 TAKE, LEAVE = "take", "leave"
 """Answers about what is in the sheet but perhaps not meant."""
+MOST_EXAMPLES = 3
 Key = tuple[Subject, str]
 """By what an answer is kept: case, stops and spaces do not part words."""
 Said = Mapping[Key, str]
@@ -58,6 +59,20 @@ class Question:
     def code(self) -> str:
         """Return how the question is named on a line."""
         return f"{self.subject.value}:{self.about}" if self.about else self.subject.value
+
+
+def of_sheet(
+    subject: Subject, offers: Iterable[str], examples: Sequence[str], *, usual: str = "", count: int = 0
+) -> tuple[Question, ...]:
+    """Return a question about the whole sheet with its first examples; none where there is no example.
+
+    It is about as many as there are examples, unless `count` says otherwise.
+    """
+    first = tuple(filter(None, examples))[:MOST_EXAMPLES]
+    question = Question(
+        subject=subject, offers=tuple(offers), usual=usual, examples=first, count=count or len(examples)
+    )
+    return (question,) if examples else ()
 
 
 def key_of(subject: Subject, about: str = "") -> Key:

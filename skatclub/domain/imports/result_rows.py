@@ -8,7 +8,7 @@ from functools import partial
 
 from skatclub.domain.events.event import HIGHEST_ROUNDS
 from skatclub.domain.imports import cells, columns, cross_table, errors, rows
-from skatclub.domain.imports.bare_results import BareResult, adds_up
+from skatclub.domain.imports.bare_results import adds_up
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.cross_table import Evening
 from skatclub.domain.imports.incoming import (
@@ -91,23 +91,7 @@ def doubles(results: Iterable[IncomingResult]) -> list[LineRefused]:
 
 def doubtful(results: Iterable[IncomingResult]) -> tuple[int, ...]:
     """Return the lines whose total is not what points, won and lost games make."""
-    return tuple(result.line for result in results if not adds_up(as_bare(result)))
-
-
-def as_bare(result: IncomingResult, *, person_id: int = 0, series_id: int = 0, event_id: int = 0) -> BareResult:
-    """Return a result as the club keeps it."""
-    return BareResult(
-        person_id=person_id,
-        series_id=series_id,
-        series_no=result.series_no,
-        event_id=event_id,
-        total=result.total,
-        points=result.points,
-        won=result.won,
-        lost=result.lost,
-        played=result.played,
-        table_size=result.table_size,
-    )
+    return tuple(result.line for result in results if not adds_up(result))
 
 
 def _row(

@@ -27,24 +27,14 @@ Read = TypeVar("Read")
 def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...]:
     """Return what is asked about any sheet: letters, what is hidden, order of names, clubs."""
     names = [_name(filled(mapping, row)) for row in mapping.body(grid) if row.is_hidden]
-    heads = [shown(mapping.heads[place]) for place in sorted(grid.hidden_columns) if _is_taken(mapping, place)]
-    hidden = (
-        Question(
-            subject=subject,
-            offers=(LEAVE, TAKE),
-            usual=LEAVE if is_needless else "",
-            examples=tuple(filter(None, examples))[: columns.EXAMPLES],
-            count=len(examples),
-        )
-        for subject, examples, is_needless in (
-            (Subject.HIDDEN_ROWS, names, True),
-            (Subject.HIDDEN_COLUMNS, heads, not NAMES.isdisjoint(seen_columns(grid, mapping, {}).keys)),
-        )
-        if examples
-    )
+    taken = (place for place, key in enumerate(mapping.keys) if key is not None and place in grid.hidden_columns)
+    heads = [shown(mapping.heads[place]) for place in taken]
+    is_needless = not NAMES.isdisjoint(seen_columns(grid, mapping, {}).keys)
+    usual, offers = LEAVE if is_needless else "", (LEAVE, TAKE)
     return (
         *letters.asked(grid),
-        *hidden,
+        *questions.of_sheet(Subject.HIDDEN_ROWS, offers, names, usual=LEAVE),
+        *questions.of_sheet(Subject.HIDDEN_COLUMNS, offers, heads, usual=usual),
         *name_order.asked(grid, mapping),
         *club_names.asked(grid, mapping, clubs),
     )
@@ -120,7 +110,7 @@ class Sheet:
         questions.check(asked, additions.said)
         self.grid, self.mapping = grid, seen_columns(grid, mapping, additions.said)
         self.odd: dict[tuple[int, int], OddCell] = {}
-        self._asked_mapping, self._additions, self._asked = mapping, additions, asked
+        self._additions, self._asked = additions, asked
         self._totals: list[int] = []
 
     def of_people(self, *, with_sums: bool = False) -> Iterator[GridRow]:
@@ -160,7 +150,7 @@ class Sheet:
             columns_aside=self.mapping.aside(grid),
             spare_name=self.mapping.spare_name(),
             hidden_rows=_left_hidden(grid, self.mapping, additions),
-            clubs=club_names.meant(grid, self._asked_mapping, additions),
+            clubs=club_names.meant(grid, self.mapping, additions),
             hidden_sheet=grid.title if grid.is_hidden else "",
             guessed=tuple(
                 each
@@ -246,10 +236,6 @@ def with_texts(row: GridRow, texts: Meanings[int, str]) -> GridRow:
     for place, text in texts.items():
         held[place] = text
     return replace(row, cells=tuple(held), seen={at: seen for at, seen in row.seen.items() if at not in texts})
-
-
-def _is_taken(mapping: Mapping, place: int) -> bool:
-    return place < len(mapping.keys) and mapping.keys[place] is not None
 
 
 def _left_hidden(grid: Grid, mapping: Mapping, additions: Additions) -> tuple[int, ...]:

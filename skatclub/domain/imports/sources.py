@@ -49,11 +49,6 @@ class Recognised:
     reasons: tuple[str, ...] = ()
 
 
-def recognised(name: str, data: bytes) -> tuple[Recognised, ...]:
-    """Return what a file may be, the likeliest first. Refused: `SourceUnknown`, and as `grids.read`."""
-    return of_content(name, data) or of_sheets(grids.read(data))
-
-
 def of_beginning(data: bytes) -> tuple[Recognised, ...]:
     """Return whether it is a whole club, by the first bytes of a file."""
     if data.startswith(CLUB_MARK):
@@ -72,7 +67,7 @@ def of_content(name: str, data: bytes) -> tuple[Recognised, ...]:
 
 
 def of_sheets(file: SourceFile) -> tuple[Recognised, ...]:
-    """Return of which sources a table may be, that which knows most of its heads first."""
+    """Return of which sources a table may be, that which knows most of its heads first. Refused: `SourceEmpty`."""
     grid = file.filled()[0]
     if is_of_deals(grid.rows[0].cells):
         return (Recognised(DEALS, tuple(map(shown, filter(None, grid.rows[0].cells)))),)

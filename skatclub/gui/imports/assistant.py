@@ -241,7 +241,8 @@ class ImportDialog(FormDialog):
 
     def _read(self, work: Callable[[], Incoming]) -> None:
         """Read what comes in and hold it against the club, both beside the window."""
-        club, title = self._operations.club, self._title()
+        club = self._operations.club
+        title = self.columns.title.text().strip() or imports_words.usual_title()
         if club is not None:
             self._reading.run(lambda: planned(club, work(), title), self._take_in)
         self._show_state()
@@ -273,6 +274,7 @@ class ImportDialog(FormDialog):
 
     def _answer_all(self, answers: Answers) -> None:
         """Work out what these answers change; those that cannot be are told and forgotten."""
+        self.problem.hide()
         club, before = self._operations.club, self._planned
         if club is None or before is None:
             return
@@ -288,26 +290,21 @@ class ImportDialog(FormDialog):
             self._reading.run(partial(answered, club, before, answers), show)
             self._show_state()
 
-    def _title(self) -> str:
-        return self.columns.title.text().strip() or imports_words.usual_title()
-
-    def _answer(self, key: str, person_id: object) -> None:
-        if not isinstance(person_id, str):
-            return self._settle({key: person_id if isinstance(person_id, int) else None})
-        before = self._answers.without({key})
-        return self._settle_as(replace(before, rows={**before.rows, key: person_id}))
+    def _answer(self, key: str, whom: object) -> None:
+        """Say whom a name stands for: somebody of the club, an earlier row, or somebody new."""
+        if isinstance(whom, str):
+            before = self._answers.without({key})
+            self._answer_all(replace(before, rows={**before.rows, key: whom}))
+        else:
+            self._settle({key: whom if isinstance(whom, int) else None})
 
     def _leave_out(self, key: str) -> None:
         before = self._answers.without({key})
-        self._settle_as(replace(before, left_out=before.left_out | {key}))
+        self._answer_all(replace(before, left_out=before.left_out | {key}))
 
     def _settle(self, choices: dict[str, int | None]) -> None:
         before = self._answers.without(choices)
-        self._settle_as(replace(before, people={**before.people, **choices}))
-
-    def _settle_as(self, answers: Answers) -> None:
-        self.problem.hide()
-        self._answer_all(answers)
+        self._answer_all(replace(before, people={**before.people, **choices}))
 
     def _take(self, code: str, is_taken: bool) -> None:
         before = self._answers.take
@@ -434,7 +431,7 @@ def planned(club: Club, incoming: Incoming, title: str) -> Planned | Incoming:
         held=held,
         plan=taking.plan(club, incoming, Answers(), title=title, held_before=held),
         title=title,
-        offered=tuple((imports_words.numbered(who.full_name, who.member_no, who.club), who) for who in people),
+        offered=tuple((imports_words.named(who), who) for who in people),
     )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
 from skatclub.domain.imports import columns, cross_table, member_rows, questions
@@ -116,10 +116,9 @@ class ColumnsStep(Guarded, QWidget):
         if (source, grids) == (self.source, self._grids):
             return
         self.source, self._grids = source, grids
-        self.sheets.blockSignals(True)
-        self.sheets.clear()
-        self.sheets.addItems([imports_words.sheet(grid) for grid in grids])
-        self.sheets.blockSignals(False)
+        with QSignalBlocker(self.sheets):
+            self.sheets.clear()
+            self.sheets.addItems([imports_words.sheet(grid) for grid in grids])
         self.sheet_row.setVisible(len(grids) > 1)
         self.text_row.setVisible(bool(file.separator))
         self.separator.choose(file.separator)
@@ -183,18 +182,15 @@ class ColumnsStep(Guarded, QWidget):
                     "choose them here."
                 )
             )
-        chosen = tuple(
-            columns.Column(choice.currentData()) if choice.currentData() else None for choice in self.choices
-        )
-        mapping = replace(guess, keys=chosen)
+        codes = (choice.currentData() for choice in self.choices)
+        mapping = replace(guess, keys=tuple(columns.Column(code) if code else None for code in codes))
         try:
             asked = questions.until(self.source.asks(self.grid, mapping, self.clubs), self._today)
         except Refusal:  # it is told where the rows are read
             asked = ()
         self.questions.show_questions(asked)
         sentences += self._evenings(mapping)
-        spare = mapping.spare_name()
-        if spare:
+        if spare := mapping.spare_name():
             sentences.append(imports_warnings.spare_name(spare))
         self.said.setText(" ".join(sentences))
 

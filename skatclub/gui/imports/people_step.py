@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain.imports.incoming import IncomingPerson
@@ -19,6 +19,7 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.value_form import narrow
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.wordlists import counted
 from skatclub.services.imports import taking
 
 ASK, NEW, ROW, LEFT_OUT = "", "new", "row:", "left_out"
@@ -79,15 +80,17 @@ class PeopleStep(QWidget):
         self._plan = plan
         self._offered = offered
         if first:
-            self.only_open.blockSignals(True)
-            self.only_open.setChecked(bool(plan.open_names or plan.alike or plan.left_out))
-            self.only_open.blockSignals(False)
+            self._check_open(is_checked=bool(plan.open_names or plan.alike or plan.left_out))
         self._fill()
 
     def settle_same(self) -> None:
         """Answer at once all about whom just one person of the very same name may be."""
         if self._plan is not None:
             self.settled.emit(taking.same_names(self._plan.decisions))
+
+    def _check_open(self, *, is_checked: bool) -> None:
+        with QSignalBlocker(self.only_open):
+            self.only_open.setChecked(is_checked)
 
     def _fill(self) -> None:
         if self._plan is None:
@@ -97,9 +100,7 @@ class PeopleStep(QWidget):
         has_some = bool(waits or alike or self._plan.left_out)
         self.only_open.setEnabled(has_some)
         if not has_some:
-            self.only_open.blockSignals(True)
-            self.only_open.setChecked(False)
-            self.only_open.blockSignals(False)
+            self._check_open(is_checked=False)
         picks = self.only_open.isChecked()
         self.said.setText(_said(len(waits), len(alike), len(self._plan.left_out)))
         self.rows.show_rows(decision for decision in self._plan.decisions if not picks or _is_to_be_seen(decision))
@@ -120,7 +121,7 @@ class PeopleStep(QWidget):
         first = (decision.person,) if decision.person is not None else decision.candidates
         known = {who.id for who in first}
         for who in first:
-            self.who.addItem(_numbered(who), who.id)
+            self.who.addItem(imports_words.named(who), who.id)
         self.who.addItem(_("somebody new"), NEW)
         rows = (decision.row,) if decision.row is not None else decision.alike
         for other in rows:
@@ -166,22 +167,21 @@ def _is_to_be_seen(decision: Decision) -> bool:
 
 def _said(waits: int, alike: int, left_out: int) -> str:
     """Return how many names wait for an answer, how many may be looked at, and how many are not taken."""
-    sentences = []
-    if waits:
-        sentences.append(
-            ngettext("{n} name still needs a decision.", "{n} names still need a decision.", waits).format(n=waits)
-        )
-    if alike:
-        sentences.append(
-            ngettext(
+    sentences = (
+        counted(
+            waits, lambda n: ngettext("{n} name still needs a decision.", "{n} names still need a decision.", n)
+        ),
+        counted(
+            alike,
+            lambda n: ngettext(
                 "{n} new name sounds like another one in the file: the same person?",
                 "{n} new names sound like others in the file: the same people?",
-                alike,
-            ).format(n=alike)
-        )
-    if left_out:
-        sentences.append(ngettext("{n} name is left out.", "{n} names are left out.", left_out).format(n=left_out))
-    return " ".join(sentences) or _("Everybody has been matched.")
+                n,
+            ),
+        ),
+        counted(left_out, lambda n: ngettext("{n} name is left out.", "{n} names are left out.", n)),
+    )
+    return " ".join(filter(None, sentences)) or _("Everybody has been matched.")
 
 
 def _the_same(other: IncomingPerson) -> str:
@@ -195,8 +195,4 @@ def _here(decision: Decision) -> str:
         return _("nobody")
     if decision.alike:
         return _("somebody new – or {row}?").format(row=imports_words.in_line(decision.alike[0]))
-    return ", ".join(map(_numbered, decision.people)) or ("" if decision.is_open else _("somebody new"))
-
-
-def _numbered(who: Person) -> str:
-    return imports_words.numbered(who.full_name, who.member_no, who.club)
+    return ", ".join(map(imports_words.named, decision.people)) or ("" if decision.is_open else _("somebody new"))

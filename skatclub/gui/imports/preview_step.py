@@ -119,8 +119,7 @@ class PreviewStep(QWidget):
             shown = imports_words.written_rows(plan, MOST_DIFFERENCES)
         else:
             shown = participants_words.written_rows(plan, roll, MOST_DIFFERENCES)
-        left = plan.count - len(shown)
-        if left:
+        if left := plan.count - len(shown):
             shown = (*shown, (_("… and {n} more").format(n=left), "", ""))
         self.writes.show_rows(shown)
         self.writes.setVisible(bool(shown))
@@ -128,27 +127,20 @@ class PreviewStep(QWidget):
     def _show_differences(self, plan: ImportPlan) -> None:
         rows = [
             Differing(
-                difference.code,
-                difference.is_taken,
-                difference.person.full_name,
-                imports_words.fact_name(difference.fact),
-                imports_words.fact_text(difference.fact, difference.ours),
-                imports_words.fact_text(difference.fact, difference.theirs),
+                each.code,
+                each.is_taken,
+                each.person.full_name,
+                imports_words.fact_name(each.fact),
+                imports_words.fact_text(each.fact, each.ours),
+                imports_words.fact_text(each.fact, each.theirs),
             )
-            for difference in plan.differences
+            for each in plan.differences
         ]
         for is_taken, results in ((False, plan.other_results), (True, plan.corrected)):
-            rows += [
-                Differing(
-                    plans.result_code(result),
-                    is_taken,
-                    result.person,
-                    imports_words.of_result(result),
-                    _("a different one"),
-                    numbers.grouped(result.total),
-                )
-                for result in results
-            ]
+            for result in results:
+                total = numbers.grouped(result.total)
+                what, code = imports_words.of_result(result), plans.result_code(result)
+                rows.append(Differing(code, is_taken, result.person, what, _("a different one"), total))
         self.rows.show_rows(rows[:MOST_DIFFERENCES])
         self.rows.setVisible(bool(rows))
         self.differs.setVisible(bool(rows))

@@ -95,9 +95,7 @@ class NameField(OfferEdit):
         free = [(person, shown) for person, shown in texts if shown not in elsewhere][:MOST_OFFERED]
         offers = [
             (
-                imports_words.numbered(person.full_name, person.member_no, person.club)
-                if shown == person.full_name
-                else shown,
+                imports_words.named(person) if shown == person.full_name else shown,
                 shown,
             )
             for person, shown in free
@@ -133,5 +131,5 @@ def told_apart(person: Person, known: Sequence[Person]) -> str:
 
 def _more(person: Person) -> str:
     if person.member_no or person.club:
-        return imports_words.numbered(person.full_name, person.member_no, person.club)
+        return imports_words.named(person)
     return _("{name} (without a number)").format(name=person.full_name)

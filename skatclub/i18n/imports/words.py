@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain, islice
 from typing import NamedTuple
 
@@ -16,11 +16,12 @@ from skatclub.domain.imports.questions import Question, Subject
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.sources import Recognised
 from skatclub.domain.people.membership import MemberStatus
-from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.people import words as people_words
+from skatclub.i18n.wordlists import counted
 
 MOST_OFFERS = 12
 MOST_REASONS = 6
@@ -150,8 +151,8 @@ def numbered(name: str, member_no: str, club: str) -> str:
     return f"{name} ({more})" if more else name
 
 
-def named(person: IncomingPerson) -> str:
-    """Return somebody as the file has it."""
+def named(person: IncomingPerson | Person) -> str:
+    """Return somebody as the file has it, or as the club has."""
     return numbered(person.full_name, person.member_no, person.club)
 
 
@@ -249,24 +250,22 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
     if not plan.incoming.people:
         return (_("There is nothing to import in the file."),)
     deals = sum(len(incoming_list.deals) for incoming_list in plan.lists)
-    counted = (
-        _counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
-        _counted(len(plan.fills), lambda n: ngettext("{n} detail added", "{n} details added", n)),
-        _counted(len(plan.results), lambda n: ngettext("{n} new result", "{n} new results", n)),
-        _counted(len(plan.lists), lambda n: ngettext("{n} list", "{n} lists", n)),
-        _counted(deals, lambda n: ngettext("with {n} deal", "with {n} deals", n)),
-        _counted(len(plan.corrected), lambda n: ngettext("{n} result corrected", "{n} results corrected", n)),
-        _counted(
-            plan.known_results, lambda n: ngettext("{n} result already there", "{n} results already there", n)
-        ),
-        _counted(plan.known_lists, lambda n: ngettext("{n} list already there", "{n} lists already there", n)),
-        _counted(
+    sentences = (
+        counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
+        counted(len(plan.fills), lambda n: ngettext("{n} detail added", "{n} details added", n)),
+        counted(len(plan.results), lambda n: ngettext("{n} new result", "{n} new results", n)),
+        counted(len(plan.lists), lambda n: ngettext("{n} list", "{n} lists", n)),
+        counted(deals, lambda n: ngettext("with {n} deal", "with {n} deals", n)),
+        counted(len(plan.corrected), lambda n: ngettext("{n} result corrected", "{n} results corrected", n)),
+        counted(plan.known_results, lambda n: ngettext("{n} result already there", "{n} results already there", n)),
+        counted(plan.known_lists, lambda n: ngettext("{n} list already there", "{n} lists already there", n)),
+        counted(
             len(plan.other_results),
             lambda n: ngettext(
                 "{n} result differs in the club and is kept", "{n} results differ in the club and are kept", n
             ),
         ),
-        _counted(
+        counted(
             len(plan.listed_results),
             lambda n: ngettext(
                 "{n} result left out, as a list of the club counts instead",
@@ -274,14 +273,9 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
                 n,
             ),
         ),
-        _counted(len(plan.left_out), lambda n: ngettext("{n} name not imported", "{n} names not imported", n)),
+        counted(len(plan.left_out), lambda n: ngettext("{n} name not imported", "{n} names not imported", n)),
     )
-    return tuple(filter(None, counted)) or (_("Nothing new: everything is already in the club."),)
-
-
-def _counted(number: int, words: Callable[[int], str]) -> str:
-    """Return a count in words; nothing where there is nothing."""
-    return words(number).format(n=numbers.grouped(number)) if number else ""
+    return tuple(filter(None, sentences)) or (_("Nothing new: everything is already in the club."),)
 
 
 def of_result(result: IncomingResult) -> str:

@@ -24,7 +24,7 @@ class Brought:
 
 
 def brought(path: Path, *, separator: str = "", charset: str = "") -> Brought:
-    """Look at a file; a text is read as somebody says. Refused: `FileUnreadable`, as `sources.recognised`."""
+    """Look at a file; a text is read as somebody says. Refused: `FileUnreadable`, and as `grids.read`."""
     if whole := sources.of_beginning(_read(path, sources.BEGINNING)):
         return Brought(whole)
     data = bytes_of(path)
@@ -35,7 +35,7 @@ def brought(path: Path, *, separator: str = "", charset: str = "") -> Brought:
 
 
 def pasted(written: str, *, separator: str = "") -> Brought:
-    """Look at what was copied elsewhere. Refused: as `sources.recognised`."""
+    """Look at what was copied elsewhere. Refused: as `grids.read`."""
     data = written.encode("utf-8-sig", "replace")  # its mark keeps it from looking like a workbook
     return _of_sheets(replace(grids.read(data, separator=separator, charset="utf-8"), charset=""))
 

@@ -13,7 +13,6 @@ from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled
 from skatclub.domain.imports.incoming import Incoming, Source
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster, same_names
 from skatclub.domain.imports.plans import ClubFacts, Difference, ImportPlan, result_code
-from skatclub.domain.people.person import Person
 from skatclub.services.change import Change, committed
 from skatclub.services.imports import writing
 from skatclub.store import club as club_row
@@ -49,8 +48,8 @@ def plan(
     `held_before` is what was read of the club before, if nothing was written since. Refused: `AnswerUnknown`,
     `SamePersonTwice`, `NameMissing`, `TextTooLong`.
     """
-    titled = text.checked(title)
-    return _plan(held_before or held(club, incoming.source), incoming, answers, titled)
+    titled, known = text.checked(title), held_before or held(club, incoming.source)
+    return plans.plan(incoming, known.roster, known.known, answers, title=titled)
 
 
 @copied_before(Occasion.IMPORT)
@@ -83,22 +82,13 @@ def take_over(
 
 def plan_now(work: Work, incoming: Incoming, answers: Answers, *, title: str = "") -> ImportPlan:
     """Return what an import does, inside the open change that does it. Refused: `DecisionsOpen`, and as `plan`."""
-    decided = _plan(_held(work, incoming.source), incoming, answers, title)
+    known = _held(work, incoming.source)
+    decided = plans.plan(incoming, known.roster, known.known, answers, title=title)
     if decided.open_names:
         raise DecisionsOpen(decided.open_names)
     return decided
 
 
-def everybody(club: Club) -> tuple[Person, ...]:
-    """Return all people of the club, to choose from."""
-    with club.database.view() as view:
-        return people.everybody(view)
-
-
 def _held(view: View, source: Source) -> ClubSnapshot:
     roster = Roster(people.everybody(view), imports.aliases(view, source), club_row.name(view))
     return ClubSnapshot(roster, imports.known(view))
-
-
-def _plan(snapshot: ClubSnapshot, incoming: Incoming, answers: Answers, title: str) -> ImportPlan:
-    return plans.plan(incoming, snapshot.roster, snapshot.known, answers, title=title)

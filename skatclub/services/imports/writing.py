@@ -6,15 +6,16 @@ from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
+from itertools import accumulate
 from typing import TypeVar
 
 from skatclub.domain import zone
 from skatclub.domain.events.event import HIGHEST_ROUNDS, EventKind
 from skatclub.domain.imports import noting, result_rows
-from skatclub.domain.imports.incoming import IncomingList, IncomingPerson
+from skatclub.domain.imports.bare_results import BareResult
+from skatclub.domain.imports.incoming import IncomingList, IncomingPerson, IncomingResult
 from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.plans import LIST_TITLE, Fill, ImportPlan
-from skatclub.domain.imports.result_rows import as_bare
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.sheets.table import DealRecord, SheetState
@@ -37,7 +38,7 @@ T = TypeVar("T")
 
 def people_of(work: Work, plan: ImportPlan) -> dict[str, int]:
     """Write the people of a plan; return their ids by their keys."""
-    steps = write(work, plan)
+    steps = _written(work, plan, "")
     while True:
         try:
             next(steps)
@@ -46,19 +47,18 @@ def people_of(work: Work, plan: ImportPlan) -> dict[str, int]:
             return ids
 
 
-def write(work: Work, plan: ImportPlan, title: str = "") -> Generator[tuple[int, int], None, dict[str, int]]:
-    """Write a plan without open decisions; tell after each step how many of all are done.
-
-    At the end return the ids of people by their keys.
-    """
+def write(work: Work, plan: ImportPlan, title: str) -> Iterator[tuple[int, int]]:
+    """Write a plan without open decisions; tell after each step how many of all are done."""
     steps = len(plan.new_people) + len(plan.fills) + len(plan.results) + len(plan.corrected) + len(plan.lists)
-    step = 0
+    yield from ((done, steps) for done in accumulate(_written(work, plan, title), initial=0))
+
+
+def _written(work: Work, plan: ImportPlan, title: str) -> Generator[int, None, dict[str, int]]:
+    """Write a plan; tell after each step how many things were written by it, at the end the ids by their keys."""
     ids = {decision.incoming.key: decision.person.id for decision in plan.decisions if decision.person is not None}
-    yield step, steps
     for new in _some_each(plan.new_people):
         ids.update(_add(work, new))
-        step += len(new)
-        yield step, steps
+        yield len(new)
     ids.update(
         {decision.incoming.key: ids[decision.row.key] for decision in plan.decisions if decision.row is not None}
     )
@@ -68,17 +68,13 @@ def write(work: Work, plan: ImportPlan, title: str = "") -> Generator[tuple[int,
         fills[fill.key].append(fill)
     for keys in _some_each(tuple(fills)):
         _fill(work, [(ids[key], of_key[key], fills[key]) for key in keys])
-        step += sum(len(fills[key]) for key in keys)
-        yield step, steps
+        yield sum(len(fills[key]) for key in keys)
     imports.add_aliases(work, plan.incoming.source, _kept(work, plan, ids))
     club_names.note(work, plan.incoming.clubs)
-    for written in _write_results(work, plan, ids, title):
-        step += written
-        yield step, steps
+    yield from _write_results(work, plan, ids, title)
     for each in plan.lists:
         _write_list(work, each, [ids[key] for key in each.people])
-        step += 1
-        yield step, steps
+        yield 1
     return ids
 
 
@@ -139,26 +135,39 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
         )
         of_event = {one.number: one.id for one in events.get(work, event_id).series}
         while len(of_event) < highest:
-            series_new = events.add_series(
-                work, event_id, rounds.get((day, called, len(of_event) + 1), USUAL_ROUNDS)
-            )
+            planned = rounds.get((day, called, len(of_event) + 1), USUAL_ROUNDS)
+            series_new = events.add_series(work, event_id, planned)
             of_event[series_new.number] = series_new.id
         registration.take_in(work, event_id, here[day, called])
-        series.update({(day, called, number): made_id for number, made_id in of_event.items()})
+        series |= {(day, called, number): made_id for number, made_id in of_event.items()}
         yield 0
     results = [
-        as_bare(each, person_id=ids[each.person], series_id=series[each.day, each.title or title, each.series_no])
-        for each in incoming
+        _bare(each, ids[each.person], series[each.day, each.title or title, each.series_no]) for each in incoming
     ]
     new = results[: len(plan.results)]
-    for begun in range(0, len(new), CHUNK):
-        bare_results.add_all(work, new[begun : begun + CHUNK])
-        yield len(new[begun : begun + CHUNK])
+    for some in _some_each(new):
+        bare_results.add_all(work, some)
+        yield len(some)
     corrected = results[len(plan.results) :]
     stood = imports.result_ids(work, {each.series_id for each in corrected})
     for new_result in corrected:
         bare_results.put(work, replace(new_result, id=stood[new_result.series_id, new_result.person_id]))
         yield 1
+
+
+def _bare(result: IncomingResult, person_id: int, series_id: int) -> BareResult:
+    return BareResult(
+        person_id=person_id,
+        series_id=series_id,
+        series_no=result.series_no,
+        event_id=0,
+        total=result.total,
+        points=result.points,
+        won=result.won,
+        lost=result.lost,
+        played=result.played,
+        table_size=result.table_size,
+    )
 
 
 def _write_list(work: Work, incoming_list: IncomingList, person_ids: list[int]) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Occasion, copied_before
-from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import PersonTwiceInFile
 from skatclub.domain.imports import participant_rows
 from skatclub.domain.imports.errors import ImportCancelled
@@ -34,11 +33,6 @@ from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
-
-
-def read(written: str, groups: Collection[str] = tuple(Group)) -> tuple[NamedLine, ...]:
-    """Read participants from text for an event with these groups. Refused: as `participant_rows.lines_of`."""
-    return participant_rows.lines_of(written, groups)
 
 
 @copied_before(Occasion.IMPORT)

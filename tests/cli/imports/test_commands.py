@@ -20,7 +20,7 @@ from skatclub.services import open_data
 from skatclub.services.club import check as club_check
 from skatclub.services.club import clubs
 from skatclub.services.events import events
-from skatclub.services.imports import taking
+from skatclub.services.people import merging
 from skatclub.services.standings import standings
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
@@ -106,7 +106,7 @@ def test_two_names_of_a_file_that_sound_the_same_are_printed_and_can_be_made_one
 
     assert run("import", "members", source, file, "--as", answer)[0] == 0
     club = clubs.open_club(str(file), author="", desk="", clock=Clock())
-    found = [one for one in taking.everybody(club) if one.given_name == "Ute"]
+    found = [one for one in merging.everybody(club) if one.given_name == "Ute"]
     assert [(one.full_name, one.member_no) for one in found] == [("Ute Meyer", "1")]
     clubs.close(club)
     after = facts(file)
@@ -357,7 +357,7 @@ def test_lines_are_left_out_and_totals_are_by_themselves(file, run, tmp_path):
     assert "2 Namen nicht übernommen" in err
     assert "die Spalte „Ort“" in err
     club = clubs.open_club(str(file), author="", desk="", clock=Clock())
-    names = {one.full_name for one in taking.everybody(club)}
+    names = {one.full_name for one in merging.everybody(club)}
     clubs.close(club)
     assert names == {"Bernt Krieger", "=1+1 @SUM(A1)", "Anna Lau"}
 

@@ -76,7 +76,7 @@ def test_who_is_meant(people, new, match, whom):
     (one,) = decided(people, new)
 
     assert one.match is match
-    assert {who.id for who in (one.candidates if one.is_open else filter(None, [one.person]))} == whom
+    assert {who.id for who in one.people} == whom
     assert one.is_open is (match is Match.OPEN)
 
 

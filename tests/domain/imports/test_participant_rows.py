@@ -25,13 +25,14 @@ from skatclub.domain.list_files.errors import (
     TooManyCells,
 )
 from skatclub.domain.registration.newcomers import NamedLine
+from tests import registrations
 
 HEAD = "start_no;given_name;family_name;club;groups;team"
 
 
 def refused(written):
     with pytest.raises(LinesRefused) as found:
-        participant_rows.lines_of(written)
+        registrations.lines_of(written)
     return tuple(LineRefused(line.line, line.column, line.reason) for line in found.value.lines)
 
 
@@ -47,7 +48,7 @@ def names(incoming):
 
 
 def test_a_line_has_number_names_club_groups_and_team():
-    found = participant_rows.lines_of(f"{HEAD}\n17;Anna;Schmidt;SC Herz Dame;Damen|Ü60;Asse I\n")
+    found = registrations.lines_of(f"{HEAD}\n17;Anna;Schmidt;SC Herz Dame;Damen|Ü60;Asse I\n")
 
     assert found == (
         NamedLine(
@@ -64,7 +65,7 @@ def test_a_line_has_number_names_club_groups_and_team():
 
 
 def test_families_pots_and_fixed_places_may_stand_beside():
-    (found,) = participant_rows.lines_of("Name;Familie;Lostopf;Tisch;Platz\nAnna Schmidt;Schmidt;2;3;1")
+    (found,) = registrations.lines_of("Name;Familie;Lostopf;Tisch;Platz\nAnna Schmidt;Schmidt;2;3;1")
 
     assert (found.family, found.pot, found.fixed_table, found.fixed_seat) == ("Schmidt", 2, 3, 1)
 
@@ -81,33 +82,33 @@ def test_families_pots_and_fixed_places_may_stand_beside():
     ],
 )
 def test_heads_and_delimiters_are_understood(written):
-    (found,) = participant_rows.lines_of(written)
+    (found,) = registrations.lines_of(written)
 
     assert (found.start_no, found.given_name, found.family_name, found.club) == (17, "Anna", "Schmidt", "SC")
 
 
 @pytest.mark.parametrize("written", ["Anna Schmidt; SC", "Schmidt, Anna;SC", "Anna Schmidt\tSC\n"])
 def test_names_without_heads_are_read_line_by_line(written):
-    (found,) = participant_rows.lines_of(written)
+    (found,) = registrations.lines_of(written)
 
     assert (found.line, found.full_name, found.club) == (1, "Anna Schmidt", "SC")
 
 
 def test_a_column_of_one_name_is_enough():
-    assert [one.full_name for one in participant_rows.lines_of("Anna Schmidt\nBernd Krüger")] == [
+    assert [one.full_name for one in registrations.lines_of("Anna Schmidt\nBernd Krüger")] == [
         "Anna Schmidt",
         "Bernd Krüger",
     ]
 
 
 def test_a_name_alone_in_its_column_is_enough():
-    found = participant_rows.lines_of("Vorname;Nachname\nAnna;\n;Krüger\n")
+    found = registrations.lines_of("Vorname;Nachname\nAnna;\n;Krüger\n")
 
     assert [one.full_name for one in found] == ["Anna", "Krüger"]
 
 
 def test_columns_without_a_head_must_be_empty_or_are_passed_over():
-    (found,) = participant_rows.lines_of("Name;;Verein\nAnna Schmidt;egal;SC\n")
+    (found,) = registrations.lines_of("Name;;Verein\nAnna Schmidt;egal;SC\n")
 
     assert (found.full_name, found.club) == ("Anna Schmidt", "SC")
 
@@ -115,12 +116,12 @@ def test_columns_without_a_head_must_be_empty_or_are_passed_over():
 @pytest.mark.parametrize("written", [HEAD, f"{HEAD}\n;;;;;\n", f"{HEAD}\nSumme;0 Anmeldungen;;;;\n"])
 def test_a_file_of_nobody_is_refused(written):
     with pytest.raises(errors.NoParticipants):
-        participant_rows.lines_of(written)
+        registrations.lines_of(written)
 
 
 def test_a_file_that_is_no_list_of_participants_is_refused():
     with pytest.raises(errors.TooManyParticipants):
-        participant_rows.lines_of("Anna Schmidt\n" * (participant_rows.MOST_LINES + 1))
+        registrations.lines_of("Anna Schmidt\n" * (participant_rows.MOST_LINES + 1))
 
 
 def test_unknown_columns_are_left_and_named():
@@ -135,7 +136,7 @@ def test_unknown_columns_are_left_and_named():
 
 def test_a_slip_in_the_head_of_the_family_names_does_not_lose_them():
     with pytest.raises(errors.FamilyColumnUnknown) as found:
-        participant_rows.lines_of("Vorname;Nachnam\nAnna;Schmidt")
+        registrations.lines_of("Vorname;Nachnam\nAnna;Schmidt")
 
     assert found.value == errors.FamilyColumnUnknown("Nachnam")
 
@@ -150,7 +151,7 @@ def test_of_two_columns_that_say_the_same_the_first_counts_and_the_other_is_name
 @pytest.mark.parametrize("written", ["Startnummer;Verein\n1;SC", "Kennung;Mensch\n1;Anna Schmidt\n"])
 def test_a_list_needs_a_column_of_names(written):
     with pytest.raises(HeadsNotFound) as found:
-        participant_rows.lines_of(written)
+        registrations.lines_of(written)
 
     assert found.value == HeadsNotFound(("name",))
 
@@ -181,7 +182,7 @@ def test_a_letter_is_the_group_of_this_event_and_asked_about_once_where_it_can_b
 
     assert [line.groups for line in of(written).entries] == [("youth",), ("youth", "seniors")]
     with pytest.raises(QuestionsOpen) as found:
-        participant_rows.lines_of(written)
+        registrations.lines_of(written)
     assert found.value == QuestionsOpen(("group:J",), ("juniors", "youth", "none"))
     said = {key_of(Subject.GROUP, "J"): "juniors"}
     assert of(written, said=said, groups=("juniors", "youth", "seniors")).entries[0].groups == ("juniors",)
@@ -224,7 +225,7 @@ def test_a_quotation_mark_left_open_is_named():
 
 
 def test_a_name_beside_a_given_name_is_the_family_name():
-    (found,) = participant_rows.lines_of("Nummer;Vorname;Name;Verein\n1;Anna;Schmidt;SC\n")
+    (found,) = registrations.lines_of("Nummer;Vorname;Name;Verein\n1;Anna;Schmidt;SC\n")
 
     assert (found.given_name, found.family_name) == ("Anna", "Schmidt")
 
@@ -242,11 +243,11 @@ def test_a_line_that_breaks_off_is_taken_as_somebody_types_its_end():
 
 @pytest.mark.parametrize("written", ["2;Jürgen\n", "2;Jürgen;Weiß;;;", "2;Bernd;Krüger\n3;Jürgen"])
 def test_a_short_last_line_that_ends_or_is_as_short_as_others_is_taken(written):
-    assert participant_rows.lines_of(f"{HEAD}\n1;Anna;Schmidt;;;\n{written}")[1].start_no == 2
+    assert registrations.lines_of(f"{HEAD}\n1;Anna;Schmidt;;;\n{written}")[1].start_no == 2
 
 
 def test_lines_that_name_one_person_are_told():
-    lines = participant_rows.lines_of("Anna Schmidt;SC\nBernd Krüger;SC\nAnna SCHMIDT;sc\nAnna Schmidt;FC")
+    lines = registrations.lines_of("Anna Schmidt;SC\nBernd Krüger;SC\nAnna SCHMIDT;sc\nAnna Schmidt;FC")
 
     found = participant_rows.doubles(lines)
 
@@ -254,7 +255,7 @@ def test_lines_that_name_one_person_are_told():
 
 
 def pairs(written):
-    return [(one.full_name, one.tandem, one.mixed) for one in participant_rows.lines_of(written)]
+    return [(one.full_name, one.tandem, one.mixed) for one in registrations.lines_of(written)]
 
 
 def test_tandems_and_mixed_pairs_are_named_as_teams_are():
@@ -291,7 +292,7 @@ def test_a_partner_in_no_line_and_one_of_two_tandems_are_refused_at_their_lines(
 
 
 def test_a_column_of_given_names_beside_known_columns_is_enough():
-    (found,) = participant_rows.lines_of("Nummer;Vorname\n1;Anna\n")
+    (found,) = registrations.lines_of("Nummer;Vorname\n1;Anna\n")
 
     assert (found.given_name, found.family_name) == ("Anna", "")
 

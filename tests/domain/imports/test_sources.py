@@ -7,10 +7,15 @@ import pytest
 from skatclub.domain.imports import facts, old_program, online_lists, sources
 from skatclub.domain.imports.errors import SourceUnknown
 from skatclub.domain.imports.incoming import FileSource
+from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.imports.readers.grids import SourceFile
 from skatclub.domain.imports.sources import SOURCES
 from tests import foreign_files
+
+
+def recognised(name, data):
+    return sources.of_content(name, data) or sources.of_sheets(grids.read(data))
 
 
 def test_every_source_has_a_code_and_a_verb_of_its_own():
@@ -51,16 +56,16 @@ def test_a_file_that_is_read_whole_is_known_by_its_ending_or_how_it_begins(name,
     ],
 )
 def test_a_file_says_by_its_heads_what_it_is(written, code, reasons):
-    likeliest = sources.recognised("x.csv", written.encode())[0]
+    likeliest = recognised("x.csv", written.encode())[0]
 
     assert (likeliest.code, likeliest.reasons[: len(reasons)]) == (code, reasons)
     assert bool(likeliest.reasons) == bool(reasons)
 
 
 def test_a_whole_club_is_known_by_how_its_file_begins():
-    assert sources.recognised("x", sources.CLUB_MARK + b"...")[0].code == sources.CLUB
-    assert sources.recognised("x", f'{{"format": "{facts.FORMAT}"'.encode())[0].code == sources.EVERYTHING
-    assert sources.recognised("x.VMZ", foreign_files.backup())[0].code == "vmz"
+    assert recognised("x", sources.CLUB_MARK + b"...")[0].code == sources.CLUB
+    assert recognised("x", f'{{"format": "{facts.FORMAT}"'.encode())[0].code == sources.EVERYTHING
+    assert recognised("x.VMZ", foreign_files.backup())[0].code == "vmz"
 
 
 @pytest.mark.parametrize(
@@ -68,7 +73,7 @@ def test_a_whole_club_is_known_by_how_its_file_begins():
 )
 def test_json_of_something_else_is_refused(name, written):
     with pytest.raises(SourceUnknown):
-        sources.recognised(name, written.encode())
+        recognised(name, written.encode())
 
 
 def test_the_sheet_that_is_seen_first_says_what_a_workbook_is():

@@ -20,6 +20,7 @@ from skatclub.services import history
 from skatclub.services.club import check as club_check
 from skatclub.services.events import events
 from skatclub.services.imports import taking
+from skatclub.services.people import merging
 from tests import foreign_files
 from tests.gui.backups.test_backups import kept, opened
 from tests.gui.conftest import FOUR, Hands, modal
@@ -88,7 +89,7 @@ def test_a_list_of_members_is_taken_over_by_keys_and_undone(qtbot, opened, hands
     with qtbot.waitSignal(assistant.written):
         hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
 
-    names = [one.full_name for one in taking.everybody(club)]
+    names = [one.full_name for one in merging.everybody(club)]
     assert names == [*FOUR, "Ute Maier"]
     history.undo(club)
     assert club_check.facts(club) == before
@@ -107,7 +108,7 @@ def test_a_club_spelled_otherwise_is_asked_about_by_keys(qtbot, opened, hands, a
     with qtbot.waitSignal(assistant.written):
         assistant.go_on()
 
-    known = taking.everybody(opened.operations.club)
+    known = merging.everybody(opened.operations.club)
     assert [one.club for one in known if one.family_name in {"Lange", "Wolf", "Lau"}] == ["SC Pik Sieben"] * 3
 
 
@@ -126,7 +127,7 @@ def test_what_was_chosen_for_a_column_is_still_so_after_going_back(qtbot, assist
 def test_who_is_who_stays_answered_after_going_back_as_long_as_it_is_the_same_people(qtbot, opened, assistant):
     assistant.source.text.setPlainText("Name\tStatus\nAnna Schmitt\taktiv")
     leads_on(qtbot, assistant, COLUMNS, PEOPLE)
-    somebody = taking.everybody(opened.operations.club)[0].id
+    somebody = merging.everybody(opened.operations.club)[0].id
     assistant.people.answered.emit("Anna Schmitt", somebody)
 
     assistant.go_back()
@@ -190,7 +191,7 @@ def test_what_a_word_says_about_publication_is_decided_by_keys_before_it_goes_on
     with qtbot.waitSignal(assistant.written):
         hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
 
-    everybody = {one.family_name: one for one in taking.everybody(opened.operations.club)}
+    everybody = {one.family_name: one for one in merging.everybody(opened.operations.club)}
     assert [everybody["Lau"].notice_level, everybody["Lau"].web_level] == ["full", "anonymous"]
     assert [everybody["Wolf"].notice_level, everybody["Wolf"].web_level] == ["first_name", "first_name"]
 
@@ -203,7 +204,7 @@ def test_answers_read_the_club_once(qtbot, opened, assistant, monkeypatch):
     leads_on(qtbot, assistant, COLUMNS, PEOPLE)
     assert not assistant.act.isEnabled()
 
-    everybody = taking.everybody(opened.operations.club)
+    everybody = merging.everybody(opened.operations.club)
     for key, one in zip(("Anna Schmitt", "Bernd Krueger"), everybody, strict=False):
         assistant.people.answered.emit(key, one.id)
 
@@ -271,8 +272,8 @@ def test_a_backup_goes_from_the_file_to_who_is_who(qtbot, opened, assistant, tmp
 
 def test_a_difference_is_taken_only_if_it_is_ticked(qtbot, opened, assistant, tmp_path):
     club = opened.operations.club
-    before = {one.id: one.full_name for one in taking.everybody(club)}
-    other = taking.everybody(club)[1].id
+    before = {one.id: one.full_name for one in merging.everybody(club)}
+    other = merging.everybody(club)[1].id
     assistant.source.take_file(written(tmp_path, b"Name;Status\nAnna Schmidt;aktiv\n"))
     leads_on(qtbot, assistant, COLUMNS, PEOPLE)
     assistant.people.answered.emit("Anna Schmidt", other)
@@ -283,7 +284,7 @@ def test_a_difference_is_taken_only_if_it_is_ticked(qtbot, opened, assistant, tm
 
     with qtbot.waitSignal(assistant.written):
         assistant.go_on()
-    names = {one.id: one.full_name for one in taking.everybody(club)}
+    names = {one.id: one.full_name for one in merging.everybody(club)}
     assert names == {**before, other: "Anna Schmidt"}
 
 
@@ -301,7 +302,7 @@ def test_writing_can_be_stopped_and_then_nothing_is_written(qtbot, opened, assis
     monkeypatch.setattr(Steps, "goes_on", stopped)
     assistant.go_on()
     qtbot.waitUntil(lambda: assistant.preview.progress.maximum() == 2)
-    assert [one.full_name for one in taking.everybody(opened.operations.club)] == list(FOUR)
+    assert [one.full_name for one in merging.everybody(opened.operations.club)] == list(FOUR)
     assistant.leave.click()
     pressed.set()
 
@@ -356,7 +357,7 @@ def test_two_rows_of_a_file_that_sound_the_same_are_shown_and_made_one_person_by
     with qtbot.waitSignal(assistant.written):
         hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
 
-    new = [(one.full_name, one.member_no) for one in taking.everybody(opened.operations.club)][len(FOUR) :]
+    new = [(one.full_name, one.member_no) for one in merging.everybody(opened.operations.club)][len(FOUR) :]
     assert new == [("Ute Jäger", "5"), ("Gerd Wolf", "6"), ("Doris Maier", "8"), ("Doris Meyer", "9")]
 
 
@@ -516,7 +517,7 @@ def test_differences_are_ticked_one_after_the_other_by_keys(qtbot, hands, opened
     club = opened.operations.club
     grid = grids.read(members_of_status("Ehrenmitglied")).sheet()
     incoming = member_rows.read(grid, columns.guess(grid, columns.MEMBERS))
-    here = {one.full_name: one.id for one in taking.everybody(club)}
+    here = {one.full_name: one.id for one in merging.everybody(club)}
     same = {one.key: here[one.full_name] for one in incoming.people}
     taking.take_over(club, incoming, taking.Answers(people=same), title="Abend")
     assistant.source.take_file(written(tmp_path, members_of_status("passiv")))
@@ -557,7 +558,7 @@ def test_a_total_is_left_out_and_a_line_can_be_left_out_by_keys(qtbot, opened, h
     assert "Nicht übernommen: die Spalte „Ort“." in assistant.preview.warned.text()
     with qtbot.waitSignal(assistant.written):
         hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
-    assert [one.full_name for one in taking.everybody(club)] == [*FOUR, "Dr. Hans Pfeiffer"]
+    assert [one.full_name for one in merging.everybody(club)] == [*FOUR, "Dr. Hans Pfeiffer"]
 
 
 def test_a_table_of_people_and_evenings_comes_in_and_one_undo_takes_it_back(qtbot, opened, assistant):

@@ -16,13 +16,14 @@ from skatclub.services.events import events
 from skatclub.services.people import members
 from skatclub.services.registration import dues, participants, registration
 from skatclub.services.seating import draws
+from tests import registrations
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.played import HEAD, check_undo, drawn, lines, opened, person, play
 
 
 def take(club, event_id, written, **told):
-    return participants.take_in(club, event_id, participants.read(written), **told)
+    return participants.take_in(club, event_id, registrations.lines_of(written), **told)
 
 
 def refused(club, event_id, written):
@@ -272,7 +273,7 @@ def test_who_was_said_to_be_somebody_known_is_so_next_time(club):
         take(club, event_id, sounding)
     anna = registration.roll(club, event_id).participants[0].person
 
-    participants.take_in(club, event_id, participants.read(sounding), Answers({"Anna Schmitt (SC)": anna.id}))
+    participants.take_in(club, event_id, registrations.lines_of(sounding), Answers({"Anna Schmitt (SC)": anna.id}))
 
     assert take(club, event_id, sounding).tables == frozenset()
     assert everybody(club, event_id) == [(1, "Anna Schmidt", "SC")]
@@ -280,7 +281,7 @@ def test_who_was_said_to_be_somebody_known_is_so_next_time(club):
 
 def test_who_is_left_out_is_not_registered(club):
     event_id = opened(club, 0)
-    lines_read = participants.read("Anna Schmidt\nBernd Krüger\n")
+    lines_read = registrations.lines_of("Anna Schmidt\nBernd Krüger\n")
 
     participants.take_in(club, event_id, lines_read, Answers(left_out=frozenset(["Anna Schmidt"])))
 
@@ -299,9 +300,9 @@ def test_pass_numbers_are_kept_and_only_those_pay_who_have_paid(club):
 
 def test_a_list_that_is_stopped_on_the_way_changes_nothing(file_club):
     event_id = opened(file_club, 0)
-    before = club_check.facts(file_club)
+    before, lines_read = club_check.facts(file_club), registrations.lines_of(lines(3))
 
     with pytest.raises(ImportCancelled):
-        participants.take_in(file_club, event_id, participants.read(lines(3)), goes_on=lambda done, _all: done < 2)
+        participants.take_in(file_club, event_id, lines_read, goes_on=lambda done, _all: done < 2)
 
     assert club_check.facts(file_club) == before

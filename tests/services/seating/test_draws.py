@@ -26,6 +26,7 @@ from skatclub.services.club import clubs
 from skatclub.services.events import events, tournaments
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
+from tests import registrations
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, newest_changes, open_again
 from tests.played import check_undo, drawn, findings, lines, opened, person, play, seats
 
@@ -214,7 +215,7 @@ def test_two_are_too_few(file_club):
 def test_only_who_is_here_is_seated(club):
     event_id = opened(club, 9)
     registration.mark_no_show(club, person(club, event_id, 4).id)
-    participants.take_in(club, event_id, participants.read("Nr;Name\n20;Kommt Noch"), here=False)
+    participants.take_in(club, event_id, registrations.lines_of("Nr;Name\n20;Kommt Noch"), here=False)
 
     drawn(club, event_id)
 
@@ -297,7 +298,7 @@ def test_meetings_of_earlier_evenings_are_known_if_they_are_to_be_avoided(club):
     drawn(club, earlier)
     plan = SeriesPlan(weights=((Wish.SEASON, 100),))
     event_id = opened(club, 8, conditions=planned(plan))
-    participants.take_in(club, event_id, participants.read("Nr;Name\n9;Ganz Neu"))
+    participants.take_in(club, event_id, registrations.lines_of("Nr;Name\n9;Ganz Neu"))
 
     drawn(club, event_id)
 
@@ -314,7 +315,7 @@ def test_clubs_families_teams_and_prohibited_pairs_are_kept_apart(club):
         f"{no};A{no} B;C{no % 4};{'F' if no in (1, 2) else ''};{'T' if no in (3, 4) else ''}\n"
         for no in range(1, 17)
     )
-    participants.take_in(club, event_id, participants.read(head + rows))
+    participants.take_in(club, event_id, registrations.lines_of(head + rows))
 
     drawn(club, event_id)
 
@@ -582,7 +583,7 @@ def test_nobody_goes_twice(file_club):
 
 def test_who_sits_at_a_table_made_by_hand_cannot_just_go(file_club):
     event_id = opened(file_club, 0)
-    participants.take_in(file_club, event_id, participants.read("Anna A\nBernd B\nCarla C"))
+    participants.take_in(file_club, event_id, registrations.lines_of("Anna A\nBernd B\nCarla C"))
     events.add_table(file_club, event_id, 1, ["Anna A", "Bernd B", "Carla C"])
 
     with pytest.raises(events_errors.PlaysAlready):
@@ -652,10 +653,10 @@ def test_late_comers_are_kept_from_their_club_mates(club):
     plan = SeriesPlan(weights=((Wish.CLUBS, 100),))
     event_id = opened(club, 0, conditions=planned(plan))
     rows = "".join(f"{no};A{no} B;C{no % 3}\n" for no in range(2, 11))
-    participants.take_in(club, event_id, participants.read("Nr;Name;Verein\n" + rows))
+    participants.take_in(club, event_id, registrations.lines_of("Nr;Name;Verein\n" + rows))
     drawn(club, event_id)
 
-    participants.take_in(club, event_id, participants.read("Nr;Name;Verein\n1;Eva Z;C1\n11;Ida Z;Ganz neu"))
+    participants.take_in(club, event_id, registrations.lines_of("Nr;Name;Verein\n1;Eva Z;C1\n11;Ida Z;Ganz neu"))
     for start_no in (1, 11):
         draws.add_late(club, event_id, 1, start_no)
 
@@ -782,7 +783,7 @@ def test_a_change_of_the_list_of_participants_does_not_touch_the_proof(club):
     event_id = opened(club, 12)
     drawn(club, event_id)
 
-    participants.take_in(club, event_id, participants.read(lines(4, first=13)))
+    participants.take_in(club, event_id, registrations.lines_of(lines(4, first=13)))
     tournaments.change_conditions(club, event_id, BY_POINTS)
 
     assert draws.verify(club, event_id, 1).holds

@@ -35,6 +35,7 @@ from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
 from skatclub.store.registration import registration as registration_store
+from tests import registrations
 from tests.databases import ENDURING_ON_POSTGRES
 from tests.evenings import DAY, deal_for
 from tests.played import findings
@@ -57,7 +58,7 @@ def event_of(club, count=8, *, series=2, conditions=None, rules=ISKO_2022):
         f"{number};Vorname {number} Name;{'ladies' if number % 3 == 0 else ''};Team {(number - 1) // 4}"
         for number in range(1, count + 1)
     ]
-    participants.take_in(club, event_id, participants.read("\n".join(("start_no;name;groups;team", *lines))))
+    participants.take_in(club, event_id, registrations.lines_of("\n".join(("start_no;name;groups;team", *lines))))
     return event_id
 
 
@@ -156,7 +157,7 @@ def test_lists_are_added_up_and_ranked_while_others_are_missing(file_club):
 
 def test_who_was_expected_and_did_not_come_is_not_ranked(file_club):
     event_id = event_of(file_club)
-    lines = participants.read("name\nBlieb Daheim")
+    lines = registrations.lines_of("name\nBlieb Daheim")
     participants.take_in(file_club, event_id, lines, here=False)
     assert len(registration.roll(file_club, event_id).participants) == 9
     drawn(file_club, event_id)

@@ -10,15 +10,15 @@ from skatclub.services.registration import participants, registration
 from skatclub.store.people import members
 from skatclub.store.people import merging as moving
 from skatclub.store.tables import all as tables_all
-from tests import tournaments
+from tests import registrations, tournaments
 from tests.evenings import new_list
 
 
 def test_who_was_expected_where_others_sat_was_not_there_and_is_kept_for_an_event_to_come(club):
     later = tournaments.new_event(club, [])
     event_id = tournaments.new_event(club, [f"Vorname {number}" for number in range(1, 5)], title="Abend")
-    participants.take_in(club, event_id, participants.read("name\nBlieb Weg\nBlieb Daheim"), here=False)
-    participants.take_in(club, later, participants.read("name\nBlieb Daheim"), here=False)
+    participants.take_in(club, event_id, registrations.lines_of("name\nBlieb Weg\nBlieb Daheim"), here=False)
+    participants.take_in(club, later, registrations.lines_of("name\nBlieb Daheim"), here=False)
     tournaments.draw(club, event_id)
 
     with club.database.view() as view:

@@ -143,6 +143,19 @@ def without_covered(rows: Sequence[GridRow], areas: Sequence[Area]) -> tuple[Gri
     return tuple(by_line.values())
 
 
+def add(rows: list[GridRow], row: GridRow | None) -> None:
+    """Add a row that is filled. Refused: `TooManyRows`."""
+    if row is not None and len(rows) >= MOST_ROWS:
+        raise errors.TooManyRows(MOST_ROWS)
+    rows += [row] if row is not None else []
+
+
+def sheet(title: str, rows: Sequence[GridRow], areas: Sequence[Area], hidden: Iterable[int]) -> Grid:
+    """Return a sheet with merged cells and hidden columns, from 0. Refused: as `without_covered`."""
+    seen_rows = without_covered(rows, areas)
+    return Grid(title, seen_rows, among_filled(hidden, seen_rows), merged=spans(areas))
+
+
 def spans(areas: Iterable[Area]) -> dict[tuple[int, int], int]:
     """Return over how many columns merged cells are spread, by line and column."""
     return {(line, left): right - left + 1 for line, left, _last, right in areas if right > left}

@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import io
 import struct
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import errors
-from skatclub.domain.imports.readers import number_formats
-from skatclub.domain.imports.readers.grid import (
-    MOST_COLUMNS,
-    MOST_ROWS,
-    Area,
-    Grid,
-    GridRow,
-    Seen,
-    Trouble,
-    among_filled,
-    spans,
-    trimmed,
-    without_covered,
-)
+from skatclub.domain.imports.readers import grid, number_formats
+from skatclub.domain.imports.readers.grid import MOST_COLUMNS, Area, Grid, GridRow, Seen, Trouble, trimmed
 from skatclub.domain.imports.readers.number_formats import Cell, NumberFormat
 from skatclub.domain.imports.readers.workbook import BEGIN, OLD_BEGIN
 
@@ -86,21 +75,11 @@ def _formats(book: Book) -> list[NumberFormat]:
 def _grid(sheet: Sheet, formats: list[NumberFormat], book: Book) -> Grid:
     rows: list[GridRow] = []
     for number in range(sheet.nrows):
-        row = _row(sheet, number, formats, book)
-        if row is not None and len(rows) >= MOST_ROWS:
-            raise errors.TooManyRows(MOST_ROWS)
-        rows += [row] if row is not None else []
+        grid.add(rows, _row(sheet, number, formats, book))
     areas: list[Area] = [(top + 1, left, end, right - 1) for top, end, left, right in sheet.merged_cells]
-    seen_rows = without_covered(rows, areas)
-    hidden = [place for place, column in sheet.colinfo_map.items() if column.hidden or not column.width]
-    return Grid(
-        sheet.name,
-        seen_rows,
-        among_filled((place for place in hidden if place < MOST_COLUMNS), seen_rows),
-        is_hidden=bool(sheet.visibility),
-        is_active=bool(sheet.sheet_visible),
-        merged=spans(areas),
-    )
+    hidden = (place for place, column in sheet.colinfo_map.items() if column.hidden or not column.width)
+    made = grid.sheet(sheet.name, rows, areas, (place for place in hidden if place < MOST_COLUMNS))
+    return replace(made, is_hidden=bool(sheet.visibility), is_active=bool(sheet.sheet_visible))
 
 
 def _row(sheet: Sheet, number: int, formats: list[NumberFormat], book: Book) -> GridRow | None:

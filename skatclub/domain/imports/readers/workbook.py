@@ -20,16 +20,14 @@ from skatclub.domain.imports import errors
 from skatclub.domain.imports.readers import archives, number_formats, open_document
 from skatclub.domain.imports.readers.grid import (
     MOST_COLUMNS,
-    MOST_ROWS,
     Area,
     Grid,
     GridRow,
     Seen,
     Trouble,
-    among_filled,
-    spans,
+    add,
+    sheet,
     trimmed,
-    without_covered,
 )
 from skatclub.domain.imports.readers.number_formats import Cell, NumberFormat
 
@@ -176,10 +174,7 @@ class _WorkbookReader:
             match _local(element.tag):
                 case "row":
                     line = open_document.whole_number(element.get("r"), line + 1, 10_000_000)
-                    row = self._row(element, line, hides_noughts=hides_noughts)
-                    if row is not None and len(rows) >= MOST_ROWS:
-                        raise errors.TooManyRows(MOST_ROWS)
-                    rows += [row] if row is not None else []
+                    add(rows, self._row(element, line, hides_noughts=hides_noughts))
                 case "col" if _is_hidden(element, "width"):
                     first = open_document.whole_number(element.get("min"), 1, MOST_COLUMNS)
                     last = open_document.whole_number(element.get("max"), first, MOST_COLUMNS)
@@ -188,8 +183,7 @@ class _WorkbookReader:
                     hides_noughts = element.get("showZeros") in {"0", "false"}
                 case "mergeCell":
                     areas += _area(element.get("ref", ""))
-        seen_rows = without_covered(rows, areas)
-        return Grid(title, seen_rows, among_filled(hidden_columns, seen_rows), merged=spans(areas))
+        return sheet(title, rows, areas, hidden_columns)
 
     def _row(self, element: Element, line: int, *, hides_noughts: bool) -> GridRow | None:
         cells: list[str] = []

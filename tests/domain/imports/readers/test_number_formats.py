@@ -135,6 +135,10 @@ def test_a_text_shows_what_its_format_says(code, seen):
     assert number_formats.parsed(code).text_cell("") == ("", None)
 
 
+def test_a_moment_that_is_none_stays_as_it_stands():
+    assert number_formats.parsed("dd.mm.yyyy").day_cell("bald") == ("bald", None)
+
+
 def test_formats_without_words_of_their_own_are_known_by_number():
     assert number_formats.of(17, None).cell_of("37742", BEGIN) == ("2003-05-01", Seen("Mai 03"))
     assert number_formats.of(17, "0000").cell_of("7", BEGIN) == ("7", Seen("0007"))

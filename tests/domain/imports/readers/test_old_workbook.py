@@ -119,7 +119,7 @@ def test_another_document_of_that_time_is_none_of_the_known():
 
 
 def test_too_many_rows_of_old_excel_are_refused(monkeypatch):
-    monkeypatch.setattr(old_workbook, "MOST_ROWS", 2)
+    monkeypatch.setattr("skatclub.domain.imports.readers.grid.MOST_ROWS", 2)
 
     with pytest.raises(TooManyRows):
         grids.read(FILE.read_bytes())

@@ -368,7 +368,7 @@ def test_broken_markup_is_refused_by_its_part():
 
 
 def test_a_workbook_with_too_many_rows_is_refused(monkeypatch):
-    monkeypatch.setattr(workbook, "MOST_ROWS", 2)
+    monkeypatch.setattr("skatclub.domain.imports.readers.grid.MOST_ROWS", 2)
 
     assert len(cells_of(book("<row><c><v>1</v></c></row>" * 2))) == 2
     with pytest.raises(TooManyRows):
