@@ -261,6 +261,8 @@ class Incoming:
     """Lines before whose names a messenger set who wrote them, and when."""
     hidden_rows: tuple[int, ...] = ()
     """Lines that a sheet hides, which are left out."""
+    other_sheets: tuple[Grid, ...] = ()
+    """Sheets of the workbook that are not read."""
     hidden_sheet: str = ""
     """The title of the sheet if the workbook hides it."""
     clubs: Meanings[str, str] = field(default_factory=dict)

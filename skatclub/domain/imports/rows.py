@@ -161,6 +161,7 @@ class Sheet:
             spare_name=self.mapping.spare_name(),
             hidden_rows=_left_hidden(grid, self.mapping, additions),
             clubs=club_names.meant(grid, self._asked_mapping, additions),
+            other_sheets=grid.others,
             hidden_sheet=grid.title if grid.is_hidden else "",
             guessed=tuple(
                 each

@@ -7,6 +7,7 @@ from itertools import chain
 
 from skatclub.domain.imports import participant_rows, plans
 from skatclub.domain.imports.plans import ImportPlan
+from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files import spellings
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.imports import words as imports_words
@@ -37,6 +38,9 @@ def _of_sheet(plan: ImportPlan) -> Iterator[str]:
         yield spare_name(incoming.spare_name)
     if incoming.hidden_sheet:
         yield _("The sheet “{name}” is hidden in the file.").format(name=spellings.shown(incoming.hidden_sheet))
+    if incoming.other_sheets:
+        sheets = wordlists.both(*map(_other_sheet, incoming.other_sheets))
+        yield _("Not imported from this file: {sheets}.").format(sheets=sheets)
     yield from _lines(
         incoming.hidden_rows,
         lambda n: ngettext(
@@ -235,6 +239,16 @@ def _parts(parts: Sequence[str]) -> str:
         tables.setdefault(name, []).extend(filter(None, [spellings.shown(column)]))
     table_words = [f"{table} ({', '.join(held)})" if held else table for table, held in tables.items()]
     return ", ".join((*table_words, *wordlists.some(parts, MOST_PARTS)[MOST_PARTS:]))
+
+
+def _other_sheet(grid: Grid) -> str:
+    """Return which sheet it is, and how much is in it."""
+    words = (
+        ngettext("hidden sheet “{name}” ({n} line)", "hidden sheet “{name}” ({n} lines)", len(grid.rows))
+        if grid.is_hidden
+        else ngettext("sheet “{name}” ({n} line)", "sheet “{name}” ({n} lines)", len(grid.rows))
+    )
+    return words.format(name=spellings.shown(grid.title), n=numbers.grouped(len(grid.rows)))
 
 
 def _quoted(words: Iterable[str]) -> str:

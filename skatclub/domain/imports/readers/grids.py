@@ -7,7 +7,7 @@ import io
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from skatclub.domain import text
@@ -78,7 +78,10 @@ def read(data: bytes, *, separator: str = "", charset: str = "") -> SourceFile:
         raise errors.SheetBloated from large
     if not grids:
         raise errors.SourceUnknown(FORMATS)
-    return SourceFile(grids)
+    filled = tuple(grid for grid in grids if grid.rows)
+    return SourceFile(
+        tuple(replace(grid, others=tuple(other for other in filled if other is not grid)) for grid in grids)
+    )
 
 
 _MARKUP = re.compile(r"\s*<(\?xml|!doctype|html|table)", re.IGNORECASE)
