@@ -257,6 +257,8 @@ class Incoming:
     """Lines of a list of registrations, each with what its person brings to the event."""
     peeled: tuple[int, ...] = ()
     """Lines before whose names a number or bullet stood."""
+    behind: tuple[int, ...] = ()
+    """Lines behind whose names a club or a payment is guessed to stand."""
     of_chat: tuple[int, ...] = ()
     """Lines before whose names a messenger set who wrote them, and when."""
     hidden_rows: tuple[int, ...] = ()

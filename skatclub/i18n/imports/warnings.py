@@ -123,6 +123,23 @@ def _of_lines(plan: ImportPlan) -> Iterator[str]:
             n,
         ),
     )
+    behind = {
+        line.line: ", ".join(
+            filter(
+                None, (imports_words.numbered(line.full_name, "", line.club), _("paid") if line.has_paid else "")
+            )
+        )
+        for line in incoming.entries
+    }
+    yield from _lines(
+        incoming.behind,
+        lambda n: ngettext(
+            "In {n} line, club or payment was read from behind the name (line {lines}).",
+            "In {n} lines, club or payment was read from behind the name (lines {lines}).",
+            n,
+        ),
+        behind or {person.line: imports_words.named(person) for person in incoming.people},
+    )
     words = _("Lines {first} and {second} both name {name}; taken to be one person.")
     for earlier, line in participant_rows.doubles(plan.entries):
         yield words.format(first=earlier.line, second=line.line, name=line.full_name)
