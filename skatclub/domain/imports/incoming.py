@@ -269,8 +269,10 @@ class Incoming:
     """The title of the sheet if the workbook hides it."""
     clubs: Meanings[str, str] = field(default_factory=dict)
     """Which spelling of a club counts, by each that was asked about."""
-    guessed: tuple[Question, ...] = ()
-    """What was asked of which nobody said anything, so that what is usual counts."""
+    answers: tuple[tuple[Question, str], ...] = ()
+    """What was asked with what counts, said or usual."""
+    titles: tuple[str, ...] = ()
+    """What stands in the lines above the heads."""
     additions: Additions = NOTHING_ADDED
     nicknames: bool = False
     spare_name: str = ""

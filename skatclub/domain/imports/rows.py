@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Mapping as Meanings
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -240,16 +240,30 @@ class Sheet:
             clubs=club_names.meant(grid, self._asked_mapping, additions),
             other_sheets=grid.others,
             hidden_sheet=grid.title if grid.is_hidden else "",
-            guessed=tuple(
-                each
+            answers=tuple(
+                (each, code)
                 for each in self._asked
-                if each.subject not in _TOLD_OTHERWISE and additions.said.get(each.key) not in each.offers
+                if (each.subject, code := questions.answer(each, additions.said)) not in _TOLD_OTHERWISE
+            ),
+            titles=tuple(
+                " ".join(filter(None, row.cells))
+                for row in grid.rows
+                if row.line < self.mapping.head_line and not _is_among(row.cells, self.mapping.heads)
             ),
             additions=additions,
         )
 
 
-_TOLD_OTHERWISE = {Subject.HIDDEN_ROWS, Subject.HIDDEN_COLUMNS, Subject.CLUB}
+_TOLD_OTHERWISE = {
+    (Subject.HIDDEN_ROWS, LEAVE),
+    (Subject.HIDDEN_COLUMNS, LEAVE),
+    (Subject.CLUB, club_names.SAME),
+}
+
+
+def _is_among(texts: Iterable[str], heads: Sequence[str]) -> bool:
+    """Tell whether one of these is a part of the heads, as of two lines that are read as one."""
+    return any(text in head for text in texts if text for head in heads)
 
 
 def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:

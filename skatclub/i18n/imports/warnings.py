@@ -16,6 +16,7 @@ from skatclub.i18n.people import words as people_words
 from skatclub.i18n.sheets import hints as hints_words
 
 MOST_PARTS = 12
+MOST_TITLES = 3
 
 
 def warnings(plan: ImportPlan) -> tuple[str, ...]:
@@ -32,7 +33,7 @@ def spare_name(head: str) -> str:
 
 
 def _of_sheet(plan: ImportPlan) -> Iterator[str]:
-    """Tell what of the sheet is hidden, what was guessed about it, and what somebody decided about its cells."""
+    """Tell what of the sheet is hidden, what was said or guessed about it, what was decided about its cells."""
     incoming, mended = plan.incoming, plan.incoming.additions.mended
     if incoming.spare_name:
         yield spare_name(incoming.spare_name)
@@ -49,7 +50,10 @@ def _of_sheet(plan: ImportPlan) -> Iterator[str]:
             n,
         ),
     )
-    yield from (imports_words.answered(question, question.usual) for question in incoming.guessed)
+    if incoming.titles:
+        lines = " · ".join(wordlists.some(incoming.titles, MOST_TITLES, spellings.shown))
+        yield _("Above the headings, and not imported: {lines}.").format(lines=lines)
+    yield from (imports_words.answered(question, code) for question, code in incoming.answers)
     yield from _lines(
         (line for (line, _place), text in mended.items() if not text),
         lambda n: ngettext(
