@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from skatclub.domain.imports import cells, given_names, questions
+from skatclub.domain.imports import cells, first_names, questions
 from skatclub.domain.imports.columns import FAMILY_FIRST, GIVEN_FIRST, Column, Mapping, order_of
 from skatclub.domain.imports.questions import Question, Said, Subject
 from skatclub.domain.imports.readers.grid import Grid, GridRow
@@ -30,7 +30,7 @@ def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
             subject=Subject.NAME_ORDER,
             offers=(GIVEN_FIRST, FAMILY_FIRST),
             usual=_likely(
-                unclear, given_names.GIVEN_NAMES.union(_after_comma(row.shown(place)) for row in mapping.body(grid))
+                unclear, first_names.GIVEN_NAMES.union(_after_comma(row.shown(place)) for row in mapping.body(grid))
             ),
             examples=(shown(unclear[0]),),
             count=len(unclear),
@@ -88,12 +88,12 @@ def _likely(names: list[str], known: frozenset[str]) -> str:
 
 def _after_comma(name: str) -> str:
     """Return the first given name of “Brandt, Bernd”; empty where there is no comma."""
-    return next((given_names.folded(word) for word in people_person.bare_words(name.partition(",")[2])), "")
+    return next((first_names.folded(word) for word in people_person.bare_words(name.partition(",")[2])), "")
 
 
 def _vote(name: str, known: frozenset[str]) -> str:
     words = people_person.bare_words(name)
     if words[0] in people_person.PARTICLES:
         return FAMILY_FIRST
-    first, last = (given_names.folded(word.partition("-")[0] or word) in known for word in (words[0], words[-1]))
+    first, last = (first_names.folded(word.partition("-")[0] or word) in known for word in (words[0], words[-1]))
     return "" if first == last else GIVEN_FIRST if first else FAMILY_FIRST

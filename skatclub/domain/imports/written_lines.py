@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from skatclub.domain import text
-from skatclub.domain.imports import given_names
+from skatclub.domain.imports import first_names
 from skatclub.domain.imports.readers.grid import Grid, Seen
 from skatclub.domain.list_files.spellings import folded
 from skatclub.domain.people import club_names
@@ -115,7 +115,7 @@ def _is_club(name: Sequence[str], rest: str, known: Collection[str], *, is_dash:
 
 
 def _is_given_name(word: str) -> bool:
-    return given_names.folded(word.partition("-")[0]) in given_names.GIVEN_NAMES
+    return first_names.folded(word.partition("-")[0]) in first_names.GIVEN_NAMES
 
 
 def is_chat(grid: Grid) -> bool:
