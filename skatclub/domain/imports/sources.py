@@ -72,8 +72,12 @@ def of_content(name: str, data: bytes) -> tuple[Recognised, ...]:
 
 
 def of_sheets(file: SourceFile) -> tuple[Recognised, ...]:
-    """Return of which sources a table may be, that which knows most of its heads first."""
-    grid = file.filled()[0]
+    """Return of which sources the first sheet of a file may be. Refused: `SourceEmpty`."""
+    return of_sheet(file.filled()[0])
+
+
+def of_sheet(grid: Grid) -> tuple[Recognised, ...]:
+    """Return of which sources a sheet may be, that which knows most of its heads first."""
     if is_of_deals(grid.rows[0].cells):
         return (Recognised(DEALS, tuple(map(shown, filter(None, grid.rows[0].cells)))),)
     heads = {source.code: _heads(grid, source) for source in SOURCES if isinstance(source, SheetSource)}

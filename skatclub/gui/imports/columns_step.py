@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -37,9 +36,10 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
 
-ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 HOLDS = 56
 """Letters of the column with the choices."""
+ASKED = 50
+"""Letters of a question on one line."""
 
 
 class ColumnsStep(Guarded, QWidget):
@@ -47,15 +47,18 @@ class ColumnsStep(Guarded, QWidget):
 
     Signals:
         changed(): a choice was made.
+        sheet_chosen(): another sheet was chosen, of which it is not known yet what it is.
         read_anew(): the cells of a text shall be parted, or its letters read, as it is chosen now.
     """
 
     changed = Signal()
+    sheet_chosen = Signal()
     read_anew = Signal()
 
     def __init__(self, today: datetime.date) -> None:
         super().__init__()
         self._grids: tuple[Grid, ...] = ()
+        self._shown_grid: Grid | None = None
         self._reason = ""
         self.source = member_rows.SOURCE
         self.clubs = NO_SPELLINGS
@@ -102,7 +105,7 @@ class ColumnsStep(Guarded, QWidget):
         )
         parts = (self.said, self.sheet_row, self.text_row, self.rows, self.questions, self.results_row)
         pieces.lay(self, pieces.column(*parts, spacing=None, grows=self.rows))
-        self.sheets.currentIndexChanged.connect(lambda _number: self._show_sheet())
+        self.sheets.currentIndexChanged.connect(lambda _number: self.sheet_chosen.emit())
         for choice in (self.separator, self.charset):
             choice.activated.connect(lambda _place: self.read_anew.emit())
         self.questions.changed.connect(self.changed)
@@ -111,11 +114,10 @@ class ColumnsStep(Guarded, QWidget):
 
     def show_file(self, source: SheetSource, file: SourceFile, reason: str) -> None:
         """Show the sheets of a file, the first with its columns, and why it is so taken; what was chosen stays."""
-        grids = file.filled()
-        self._reason = reason
-        if (source, grids) == (self.source, self._grids):
+        if self.has(file):
+            self.show_sheet(source, reason)
             return
-        self.source, self._grids = source, grids
+        grids = self._grids = file.filled()
         self.sheets.blockSignals(True)
         self.sheets.clear()
         self.sheets.addItems([imports_words.sheet(grid) for grid in grids])
@@ -125,8 +127,23 @@ class ColumnsStep(Guarded, QWidget):
         self.separator.choose(file.separator)
         self.letters.setVisible(bool(file.charset))
         self.charset.choose(file.charset)
+        self._guess = None
+        self.show_sheet(source, reason)
+
+    def has(self, file: SourceFile) -> bool:
+        """Tell whether this file is shown already."""
+        return file.filled() == self._grids
+
+    def show_sheet(self, source: SheetSource, reason: str) -> None:
+        """Show the chosen sheet with its columns, and why it is so taken; what was chosen stays."""
+        self._reason = reason
+        is_shown = self._guess is not None and (source, self.grid) == (self.source, self._shown_grid)
+        self.source, self._shown_grid = source, self.grid
         self.results_row.setVisible(columns.Column.DAY in source.columns)
-        self._show_sheet()
+        if is_shown:
+            self._say()
+        else:
+            self._show_columns()
 
     def text_form(self) -> tuple[str, str]:
         """Return by which sign a text is parted, and how its letters are written."""
@@ -143,17 +160,31 @@ class ColumnsStep(Guarded, QWidget):
         asked = columns.Column.DAY in self.source.columns and not self.has_day.isHidden()
         return self.day.day() if asked and self.has_day.isChecked() else None
 
+    @property
+    def reads_anew(self) -> bool:
+        """Tell whether somebody just now says how a text is parted and written."""
+        return self.isVisible() and (self.separator.hasFocus() or self.charset.hasFocus())
+
+    @property
+    def has_answers(self) -> bool:
+        """Tell whether anything was said that the sheet does not tell."""
+        guessed = () if self._guess is None else self._guess.keys
+        said = tuple(choice.currentData() or None for choice in self.choices)
+        return bool(self.questions.said()) or said != guessed
+
     def mapping(self) -> Mapping:
         """Return what the columns hold. Refused: `ColumnsDoNotFit` where two hold the same."""
         words = [str(choice.currentData() or columns.NOTHING) for choice in self.choices]
         return columns.mapping_by_hand(self.grid, self.source.columns, words)
 
-    def _show_sheet(self) -> None:
+    def _show_columns(self) -> None:
         grid = self.grid
         guess = columns.guess(grid, self.source.columns)
         self.choices = []
-        heads = [_shown(head) or open_document.letters(place) for place, head in enumerate(guess.heads)]
-        shown = [" · ".join(map(_shown, columns.examples(grid, guess, place))) for place in range(len(heads))]
+        heads = [imports_words.cell(head) or open_document.letters(place) for place, head in enumerate(guess.heads)]
+        shown = [
+            " · ".join(map(imports_words.cell, columns.examples(grid, guess, place))) for place in range(len(heads))
+        ]
         self.rows.show_rows(())  # the choices of the sheet before go with its rows
         self.rows.show_rows(zip(heads, shown, strict=True))
         for place, (key, head) in enumerate(zip(guess.keys, heads, strict=True)):
@@ -245,16 +276,6 @@ class ColumnsStep(Guarded, QWidget):
         return choice
 
 
-def _shown(cell: str) -> str:
-    """Return a cell as people read it: a day of a workbook, which comes as 2019-03-14, as days are written here."""
-    if not ISO_DAY.fullmatch(cell):
-        return cell
-    try:
-        return numbers.date(datetime.date.fromisoformat(cell))
-    except ValueError:  # 2019-02-30 is shown as it stands
-        return cell
-
-
 class Questions(QWidget):
     """A choice for each question; what was answered stays if the columns change.
 
@@ -277,6 +298,11 @@ class Questions(QWidget):
     def is_ready(self) -> bool:
         """Tell whether every question is answered."""
         return all(questions.answer(each, self._said) for each in self._asked)
+
+    @property
+    def first_open(self) -> CalmChoice | None:
+        """Return the first choice that waits for an answer."""
+        return next((choice for choice in self.choices if choice.currentData() is None), None)
 
     def said(self) -> dict[Key, str]:
         """Return what was answered."""
@@ -306,7 +332,10 @@ class Questions(QWidget):
             choice.setAccessibleName(words)
             choice.choose(questions.answer(each, self._said) or None)
             choice.currentIndexChanged.connect(lambda _place: self._take())
-            grid.addWidget(label(words), row, 0)
+            beside = label(words, wrap=True)
+            metrics = beside.fontMetrics()
+            beside.setMinimumWidth(min(metrics.horizontalAdvance(words) + 1, metrics.averageCharWidth() * ASKED))
+            grid.addWidget(beside, row, 0)
             grid.addWidget(choice, row, 1)
             self.choices.append(choice)
 

@@ -48,7 +48,7 @@ class PeopleStep(QWidget):
         self.only_open = QCheckBox(_("&Only those that may need an answer"))
         self.same = pieces.button(_("Same names are the same &people"), self.settle_same)
         self.who = CalmChoice(())
-        self.said = label("", role="title")
+        self.said = label("", role="title", wrap=True)
         self.asked = label("")
         self._build()
 
@@ -58,7 +58,7 @@ class PeopleStep(QWidget):
         pieces.lay(
             self,
             pieces.column(
-                pieces.row(self.said, None, self.same, self.only_open),
+                pieces.row(self.said, self.same, self.only_open, grows=self.said),
                 self.rows,
                 pieces.row(self.asked, self.who, None),
                 spacing=None,
@@ -155,7 +155,7 @@ def _columns() -> tuple[Column[Decision], ...]:
         Column(_("Line"), lambda decision: str(decision.incoming.line or ""), wide=LINE),
         Column(_("Name in the file"), lambda decision: imports_words.named(decision.incoming), share=1),
         Column(_("In the club"), _here, share=1),
-        Column(_("Matched by"), imports_words.how_known, share=1),
+        Column(_("Matched by"), imports_words.how_known),
     )
 
 
