@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.imports import participant_rows, sources
 from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
@@ -80,7 +80,7 @@ class ImportDialog(FormDialog):
         self._entrants = participant_rows.source(roll.conditions.groups if roll is not None else ())
         self.source, self.columns = SourceStep(has_event=roll is not None), ColumnsStep(today)
         self.cells, self.people, self.preview = CellsStep(), PeopleStep(), PreviewStep(roll, today)
-        self.steps = QStackedWidget()
+        self.steps = pieces.Stack()
         self._words = (_("Source"), _("Columns"), _("Odd cells"), _("Who is who"), _("Preview"))
         self.names = tuple(label(name, role="plainpill") for name in self._words)
         self.busy = label(_("The file is being read …"), role="muted")
@@ -150,7 +150,8 @@ class ImportDialog(FormDialog):
             return
         if self._has_answers:
             words = _("What you answered and corrected would be lost.")
-            ask.choose(self, _("Discard the import?"), words, ((_("Discard"), self._discard),), is_risky=True)
+            offers, stay = ((_("Discard"), self._discard),), _("Stay here")
+            ask.choose(self, _("Discard the import?"), words, offers, is_risky=True, otherwise=stay)
         else:
             self._discard()
 

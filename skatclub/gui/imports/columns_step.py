@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from skatclub.domain.imports import columns, cross_table, member_rows, questions
 from skatclub.domain.imports.columns import Mapping
@@ -19,6 +19,7 @@ from skatclub.domain.imports.readers import open_document
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.readers.grids import SourceFile
 from skatclub.domain.people.club_names import NO_SPELLINGS
+from skatclub.gui.imports.low_area import LowArea
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 HOLDS = 56
 """Letters of the column with the choices."""
+QUESTIONS = 14
+"""Lines of questions that are seen at once; more are scrolled."""
 ASKED = 50
 """Letters of a question on one line."""
 
@@ -104,6 +107,7 @@ class ColumnsStep(Guarded, QWidget):
             pieces.row(label(_("Title of the evenings")), self.title, 16, self.has_day, self.day, None),
         )
         parts = (self.said, self.sheet_row, self.text_row, self.rows, self.questions, self.results_row)
+        self.questions.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         pieces.lay(self, pieces.column(*parts, spacing=None, grows=self.rows))
         self.sheets.currentIndexChanged.connect(lambda _number: self.sheet_chosen.emit())
         for choice in (self.separator, self.charset):
@@ -290,8 +294,9 @@ class Questions(QWidget):
         self._said: dict[Key, str] = {}
         self._asked: tuple[Question, ...] = ()
         self.choices: list[CalmChoice] = []
-        self._inside = QWidget()
-        self._column = pieces.lay(self, pieces.column(label(_("Please say:")), self._inside, spacing=None))
+        self._area = LowArea(QWidget(), _("Please say:"), lines=QUESTIONS)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        pieces.lay(self, pieces.column(label(_("Please say:")), self._area, spacing=None))
         self.hide()
 
     @property
@@ -314,15 +319,12 @@ class Questions(QWidget):
             return
         self._asked = tuple(asked)
         self.choices = []
-        before, self._inside = self._inside, QWidget()
-        self._fill()
-        self._column.addWidget(self._inside)
-        before.hide()
-        before.deleteLater()
+        self._area.show_other(self._filled())
         self.setVisible(bool(asked))
 
-    def _fill(self) -> None:
-        grid = QGridLayout(self._inside)
+    def _filled(self) -> QWidget:
+        inside = QWidget()
+        grid = QGridLayout(inside)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
         for row, each in enumerate(self._asked):
@@ -338,6 +340,7 @@ class Questions(QWidget):
             grid.addWidget(beside, row, 0)
             grid.addWidget(choice, row, 1)
             self.choices.append(choice)
+        return inside
 
     def _take(self) -> None:
         for each, choice in zip(self._asked, self.choices, strict=True):

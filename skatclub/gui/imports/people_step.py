@@ -22,8 +22,8 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.services.imports import taking
 
 ASK, NEW, ROW, LEFT_OUT = "", "new", "row:", "left_out"
-LINE = 10
-"""Letters of the column of the lines, so that not all of thousands are put into words for its width."""
+LINE, HOW = 10, 28
+"""Letters of the columns of line and match, so that not all of thousands are put into words for its width."""
 
 
 class PeopleStep(QWidget):
@@ -153,9 +153,9 @@ class PeopleStep(QWidget):
 def _columns() -> tuple[Column[Decision], ...]:
     return (
         Column(_("Line"), lambda decision: str(decision.incoming.line or ""), wide=LINE),
-        Column(_("Name in the file"), lambda decision: imports_words.named(decision.incoming), share=1),
-        Column(_("In the club"), _here, share=1),
-        Column(_("Matched by"), imports_words.how_known),
+        Column(_("Name in the file"), lambda decision: imports_words.named(decision.incoming), share=2),
+        Column(_("In the club"), _here, share=3),
+        Column(_("Matched by"), imports_words.how_known, wide=HOW),
     )
 
 

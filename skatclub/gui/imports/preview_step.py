@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from skatclub.domain.imports import plans
 from skatclub.domain.imports.plans import ImportPlan
+from skatclub.gui.imports.low_area import LowArea
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmBar
-from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column, word_columns
 from skatclub.gui.widgets.table.view import Table
@@ -24,9 +23,6 @@ from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.services.registration import participants
 from skatclub.services.registration.enrolment import Roll
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
 
 HEAD = 1.1
 """Type of the heading, in multiples of the body's."""
@@ -88,7 +84,7 @@ class PreviewStep(QWidget):
         card = Card()
         card.inside.addWidget(self.head)
         card.inside.addWidget(self.summary)
-        self.warnings.inside.addWidget(Notes(self.warned))
+        self.warnings.inside.addWidget(LowArea(self.warned, _("What to know before"), lines=NOTES))
         self.warnings.set_tone("warn")
         self.differs = label(
             _("Here the file and the club differ. The club’s entry stays unless you tick the line:"), wrap=True
@@ -178,26 +174,3 @@ class PreviewStep(QWidget):
         self.rows.show_rows(rows[:MOST_DIFFERENCES])
         self.rows.setVisible(bool(rows))
         self.differs.setVisible(bool(rows))
-
-
-class Notes(Guarded, QScrollArea):
-    """Sentences, as high as they need in this width; many of them are scrolled."""
-
-    def __init__(self, words: QLabel) -> None:
-        super().__init__()
-        self._words = words
-        self.setAccessibleName(_("What to know before"))
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
-        self.setWidget(words)
-
-    def sizeHint(self) -> QSize:
-        """Return the height of the words, or of the most lines that are seen at once."""
-        needed = self._words.heightForWidth(self.viewport().width())
-        return QSize(super().sizeHint().width(), min(needed, NOTES * self.fontMetrics().lineSpacing()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Reckon anew: words wrap by the width."""
-        super().resizeEvent(event)
-        self.updateGeometry()

@@ -14,8 +14,8 @@ from skatclub.domain.imports import columns, member_rows, old_program, result_ro
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.sources import ENTRANTS
 from skatclub.gui.imports.assistant import CELLS, COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
+from skatclub.gui.imports.low_area import LowArea
 from skatclub.gui.imports.people_step import NEW
-from skatclub.gui.imports.preview_step import Notes
 from skatclub.gui.operations.stoppable import Steps
 from skatclub.gui.window.session import Session
 from skatclub.services import history
@@ -463,9 +463,9 @@ def test_the_preview_says_all_notes_and_begins_with_what_is_lost(qtbot, assistan
     notes = assistant.preview.warned.text().split("\n")
     assert notes[0] == "Nicht übernommen: die Spalte „Hobby“."
     assert len(notes) > len(names)
-    (area,) = assistant.preview.warnings.findChildren(Notes)
+    (area,) = assistant.preview.warnings.findChildren(LowArea)
     assert area.height() < assistant.preview.warned.height()
-    assert area.verticalScrollBar().isVisible()
+    qtbot.waitUntil(area.verticalScrollBar().isVisible)
 
 
 def test_a_line_comes_in_again_when_one_of_its_cells_is_typed_anew(qtbot, hands, assistant):
