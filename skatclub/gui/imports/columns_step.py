@@ -19,7 +19,6 @@ from skatclub.domain.imports.readers import open_document
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.readers.grids import SourceFile
 from skatclub.domain.people.club_names import NO_SPELLINGS
-from skatclub.gui.imports.low_area import LowArea
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -294,7 +293,7 @@ class Questions(QWidget):
         self._said: dict[Key, str] = {}
         self._asked: tuple[Question, ...] = ()
         self.choices: list[CalmChoice] = []
-        self._area = LowArea(QWidget(), _("Please say:"), lines=QUESTIONS)
+        self._area = pieces.LowArea(QWidget(), _("Please say:"), lines=QUESTIONS)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         pieces.lay(self, pieces.column(label(_("Please say:")), self._area, spacing=None))
         self.hide()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from skatclub.domain.imports import plans
 from skatclub.domain.imports.plans import ImportPlan
-from skatclub.gui.imports.low_area import LowArea
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.pieces import Card, label
@@ -84,7 +83,7 @@ class PreviewStep(QWidget):
         card = Card()
         card.inside.addWidget(self.head)
         card.inside.addWidget(self.summary)
-        self.warnings.inside.addWidget(LowArea(self.warned, _("What to know before"), lines=NOTES))
+        self.warnings.inside.addWidget(pieces.LowArea(self.warned, _("What to know before"), lines=NOTES))
         self.warnings.set_tone("warn")
         self.differs = label(
             _("Here the file and the club differ. The club’s entry stays unless you tick the line:"), wrap=True

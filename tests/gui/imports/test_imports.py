@@ -14,9 +14,9 @@ from skatclub.domain.imports import columns, member_rows, old_program, result_ro
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.sources import ENTRANTS
 from skatclub.gui.imports.assistant import CELLS, COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
-from skatclub.gui.imports.low_area import LowArea
 from skatclub.gui.imports.people_step import NEW
 from skatclub.gui.operations.stoppable import Steps
+from skatclub.gui.widgets import pieces
 from skatclub.gui.window.session import Session
 from skatclub.services import history
 from skatclub.services.club import check as club_check
@@ -463,7 +463,7 @@ def test_the_preview_says_all_notes_and_begins_with_what_is_lost(qtbot, assistan
     notes = assistant.preview.warned.text().split("\n")
     assert notes[0] == "Nicht übernommen: die Spalte „Hobby“."
     assert len(notes) > len(names)
-    (area,) = assistant.preview.warnings.findChildren(LowArea)
+    (area,) = assistant.preview.warnings.findChildren(pieces.LowArea)
     assert area.height() < assistant.preview.warned.height()
     qtbot.waitUntil(area.verticalScrollBar().isVisible)
 

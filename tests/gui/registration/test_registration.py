@@ -660,6 +660,7 @@ def test_the_same_list_once_more_says_that_nothing_is_written(desk, hands, qtbot
     dialog = pasted(hands, qtbot, written, PEOPLE, PREVIEW)
     with qtbot.waitSignal(dialog.written):
         hands.press(Qt.Key.Key_Return)
+    desk.window().activateWindow()
     qtbot.waitUntil(desk.window().isActiveWindow)
 
     dialog = pasted(hands, qtbot, written, PEOPLE, PREVIEW)
