@@ -494,7 +494,7 @@ def test_every_dialog_has_its_topic():
     assert ABOUT.keys() <= {topic.key for topic in i18n_help.topics()}
 
 
-OF_ITS_PAGE = {"Prizes", "Discard the draft"}
+OF_ITS_PAGE = {"Prizes", "Discard the draft", "Discard the import?", "One club or two?"}
 """Questions that are asked on one page only and say themselves all that is to be told."""
 
 

@@ -407,8 +407,8 @@ def check(mapping: Mapping, needed: Sequence[Column]) -> None:
 
 
 def examples(grid: Grid, mapping: Mapping, place: int) -> tuple[str, ...]:
-    """Return the first different cells of a column, to be shown beside what it is taken for."""
-    cells = (row.cells[place] for row in mapping.body(grid) if place < len(row.cells) and row.cells[place])
+    """Return what the first different cells of a column show, to be seen beside what it is taken for."""
+    cells = filter(None, (row.shown(place) for row in mapping.body(grid)))
     return tuple(dict(zip(dict.fromkeys(cells), range(EXAMPLES), strict=False)))
 
 

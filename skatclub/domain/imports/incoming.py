@@ -82,7 +82,7 @@ class Additions:
 class OddCell:
     """A cell that cannot be taken as it stands: where it is, whose row, what it shows, and why.
 
-    `may_be_empty`: the row makes sense without it.
+    `may_be_empty`: the row makes sense without it. `offered` is what may be meant instead.
     """
 
     line: int
@@ -92,6 +92,7 @@ class OddCell:
     shown: str
     reason: Refusal
     may_be_empty: bool
+    offered: str = ""
 
 
 NOTHING_ADDED = Additions()

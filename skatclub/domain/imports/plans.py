@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import Enum, StrEnum, auto
@@ -14,6 +14,7 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.domain.registration.newcomers import NamedLine
+from skatclub.domain.registration.registration import Participant
 
 
 class Fact(StrEnum):
@@ -121,6 +122,12 @@ class ImportPlan:
         """Return the registrations of those who are not left out."""
         left_out = {person.key for person in self.left_out}
         return tuple(line for line in self.incoming.entries if line.key not in left_out)
+
+    def registered(self, participants: Iterable[Participant]) -> dict[str, Participant]:
+        """Return who of the file takes part already, by the keys of the file."""
+        by_person = {each.person.id: each for each in participants}
+        persons = {each.incoming.key: each.person.id for each in self.decisions if each.person is not None}
+        return {key: by_person[person_id] for key, person_id in persons.items() if person_id in by_person}
 
     @property
     def alike(self) -> tuple[Decision, ...]:

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
-from skatclub.domain.imports import participant_rows
+from skatclub.domain.imports import participant_rows, sources
 from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
 from skatclub.domain.imports.matching import Answers
 from skatclub.domain.imports.plans import ImportPlan
@@ -27,7 +27,7 @@ from skatclub.gui.imports.preview_step import PreviewStep
 from skatclub.gui.imports.source_step import SourceStep
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.stoppable import Writer
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import refusals
@@ -80,7 +80,7 @@ class ImportDialog(FormDialog):
         self._entrants = participant_rows.source(roll.conditions.groups if roll is not None else ())
         self.source, self.columns = SourceStep(has_event=roll is not None), ColumnsStep(today)
         self.cells, self.people, self.preview = CellsStep(), PeopleStep(), PreviewStep(roll, today)
-        self.steps = QStackedWidget()
+        self.steps = pieces.Stack()
         self._words = (_("Source"), _("Columns"), _("Odd cells"), _("Who is who"), _("Preview"))
         self.names = tuple(label(name, role="plainpill") for name in self._words)
         self.busy = label(_("The file is being read …"), role="muted")
@@ -101,11 +101,13 @@ class ImportDialog(FormDialog):
         self.source.changed.connect(self._show_state)
         self.source.chosen.connect(self.take_file)
         self.columns.read_anew.connect(self._read_anew)
+        self.columns.sheet_chosen.connect(self._show_sheet)
         self.columns.changed.connect(self._show_state)
         self.people.answered.connect(self._answer)
         self.people.settled.connect(self._settle)
         self.people.left_out.connect(self._leave_out)
         self.preview.taken.connect(self._take)
+        self.preview.changed.connect(self._show_state)
         self._reading.slow.connect(self.busy.show)
         self._reading.ended.connect(self.busy.hide)
         self._reading.ended.connect(self._end_reading)
@@ -146,8 +148,22 @@ class ImportDialog(FormDialog):
             self.preview.progress.wait()
             self.busy.setText(_("Stopping …"))
             return
+        if self._has_answers:
+            words = _("What you answered and corrected would be lost.")
+            offers, stay = ((_("Discard"), self._discard),), _("Stay here")
+            ask.choose(self, _("Discard the import?"), words, offers, is_risky=True, otherwise=stay)
+        else:
+            self._discard()
+
+    def _discard(self) -> None:
         self._reading.cancel()
         super().reject()
+
+    @property
+    def _has_answers(self) -> bool:
+        """Tell whether anything would be lost that somebody said of the file."""
+        has_any = self.columns.has_answers or self.cells.has_answers or self._answers != Answers()
+        return has_any and not self._is_over
 
     @property
     def is_busy(self) -> bool:
@@ -160,7 +176,7 @@ class ImportDialog(FormDialog):
 
     def begin(self, path: Path | None = None, text: str = "") -> None:
         """Begin with a list of who takes part in the event; where it is here already, with its columns."""
-        self.source.choose_source(ENTRANTS)
+        self.source.begin(ENTRANTS)
         if path is not None:
             self.take_file(path)
         else:
@@ -214,10 +230,12 @@ class ImportDialog(FormDialog):
             return
         path = self.source.path
         if brought.recognised[0].code in OTHER_WAYS:
-            self.reject()
+            self._discard()
             self.elsewhere.emit(path)
             return
-        is_sure = self.source.show_recognised(brought.recognised)
+        is_known = brought.file is not None and self.columns.has(brought.file)
+        recognised = sources.of_sheet(self.columns.grid) if is_known else brought.recognised
+        is_sure = self.source.show_recognised(recognised)
         source, sheet_source = self.source.source, self._sheet_source
         if not is_sure:
             self._show(SOURCE)
@@ -225,8 +243,16 @@ class ImportDialog(FormDialog):
             self._read(lambda: source.read(imports_files.bytes_of(path)))
         elif sheet_source is not None and brought.file is not None:
             self.columns.clubs = self._operations.ask(club_names.spellings) or NO_SPELLINGS
-            self.columns.show_file(sheet_source, brought.file, self.source.reason.text())
+            self.columns.show_file(sheet_source, brought.file, self.source.looks_like)
             self._show(COLUMNS)
+
+    def _show_sheet(self) -> None:
+        """Show another sheet of the file as what it looks like."""
+        is_sure, source = self.source.show_sheet(sources.of_sheet(self.columns.grid)), self._sheet_source
+        if not is_sure:
+            self._show(SOURCE)
+        elif source is not None:
+            self.columns.show_sheet(source, self.source.looks_like)
 
     def _read_rows(self) -> None:
         try:
@@ -351,18 +377,25 @@ class ImportDialog(FormDialog):
         self.written.emit(summary)
 
     def _show(self, step: int) -> None:
+        stays = step == COLUMNS and self.columns.reads_anew
         self.steps.setCurrentIndex(step)
         self._show_state()
         firsts: dict[int, QWidget] = {
-            SOURCE: self.source.kinds.button(self.source.kinds.checkedId()),
+            SOURCE: self.source.kinds.button(max(self.source.kinds.checkedId(), 0)),
             CELLS: self.cells.rows,
             PEOPLE: self.people.rows,
             PREVIEW: self.act,
         }
         if self.columns.choices:
-            firsts[COLUMNS] = self.act if self.columns.is_clear else self.columns.choices[0]
-        if step in firsts:
+            rest = self.act if self.columns.is_clear else self.columns.choices[0]
+            firsts[COLUMNS] = self.columns.questions.first_open or rest
+        if step in firsts and not stays:
             (firsts[step] if firsts[step].isEnabled() else self.leave).setFocus()
+
+    @property
+    def _is_over(self) -> bool:
+        """Tell whether nothing is left to be done with the file."""
+        return self.steps.currentIndex() == PREVIEW and self.preview.is_empty and not self.preview.rows.rows
 
     def _show_state(self) -> None:
         """Say where we are, and let go on who may."""
@@ -378,10 +411,9 @@ class ImportDialog(FormDialog):
             COLUMNS: self.columns.questions.is_ready,
             CELLS: True,
             PEOPLE: plan is not None and not plan.open_names,
-            PREVIEW: plan is not None and not plan.is_empty,
+            PREVIEW: plan is not None and not self.preview.is_empty,
         }[step]
-        is_over = step == PREVIEW and plan is not None and plan.is_empty and not self.preview.rows.rows
-        self.leave.setText(_("Close") if is_over else _("Cancel"))
+        self.leave.setText(_("Close") if self._is_over else _("Cancel"))
         self.act.setText(_("&Import") if step == PREVIEW else _("&Next"))
         self.act.setEnabled(ready and not self.is_busy)
         self.back.setEnabled(step != SOURCE and not writes)

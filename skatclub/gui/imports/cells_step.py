@@ -53,6 +53,9 @@ class CellsStep(QWidget):
         super().__init__()
         self._decided: dict[Place, DecidedCell] = {}
         self._beside: dict[int, list[Place]] = {}
+        self._usual: dict[Place, str | None] = {}
+        self._seen: frozenset[Place] = frozenset()
+        """The cells in the table: all of them, or those that are still odd."""
         self.said = label("", role="title", wrap=True)
         self.rows = CellsTable()
         self.why = label("", wrap=True)
@@ -77,6 +80,11 @@ class CellsStep(QWidget):
         """Tell whether there was anything odd."""
         return bool(self._decided)
 
+    @property
+    def has_answers(self) -> bool:
+        """Tell whether anything was decided otherwise than it was proposed."""
+        return any(row.said != self._usual[place] for place, row in self._decided.items())
+
     def additions(self, before: Additions) -> Additions:
         """Return what was said before, and what counts instead of odd cells."""
         self.rows.finish()
@@ -86,25 +94,25 @@ class CellsStep(QWidget):
         return replace(before, mended=mended, skipped=skipped)
 
     def show_odd(self, odd: Sequence[OddCell], *, again: bool = False) -> None:
-        """Show odd cells; `again`: beside those decided before, of rows that were read with these decisions."""
+        """Show odd cells; `again`: those of rows that were read with what was decided before, which is kept."""
         firm = {cell.line for cell in odd if not cell.may_be_empty}
         usual = (DecidedCell(cell, None if cell.line in firm else "") for cell in odd)
         before = self._decided
-        new = {
-            row.place: replace(row, said=before[row.place].said) if row.place in before else row for row in usual
-        }
+        new = {row.place: _as_before(row, before.get(row.place), again=again) for row in usual}
+        self._usual = {place: self._usual.get(place, row.said) for place, row in {**before, **new}.items()}
         self._decided = dict(sorted({**(before if again else {}), **new}.items()))
+        self._seen = frozenset(new or self._decided)
         self._beside = {}
         for line, column in self._decided:
             self._beside.setdefault(line, []).append((line, column))
-        self.rows.setWordWrap(len(self._decided) <= FEW)
-        self.rows.show_rows(self._decided.values())
+        self.rows.setWordWrap(len(self._seen) <= FEW)
+        self._show_rows()
         words = ngettext(
             "{n} cell cannot be imported as it stands. What shall happen to it?",
             "{n} cells cannot be imported as they stand. What shall happen to them?",
-            len(self._decided),
+            len(self._seen),
         )
-        self.said.setText(words.format(n=numbers.grouped(len(self._decided))))
+        self.said.setText(words.format(n=numbers.grouped(len(self._seen))))
         if new:
             self.rows.choose(next(iter(new)))
 
@@ -113,16 +121,21 @@ class CellsStep(QWidget):
         chosen = self.rows.chosen()
         if chosen is None:
             return
-        for row in tuple(self._decided.values()):
-            if row.cell.place == chosen.cell.place and (not chosen.said or row.cell.shown == chosen.cell.shown):
-                self._decide(row, chosen.said)
-        self.rows.show_rows(self._decided.values())
+        takes_offers = chosen.said and chosen.said == chosen.cell.offered
+        for row in tuple(self.rows.rows):
+            is_alike = not chosen.said or takes_offers or row.cell.shown == chosen.cell.shown
+            if row.cell.place == chosen.cell.place and is_alike:
+                self._decide(row, row.cell.offered if takes_offers else chosen.said)
+        self._show_rows()
 
     def _say(self, said: str | None) -> None:
         row = self.rows.chosen()
         if row is not None:
             self._decide(row, said)
-            self.rows.show_rows(self._decided.values())
+            self._show_rows()
+
+    def _show_rows(self) -> None:
+        self.rows.show_rows(row for place, row in self._decided.items() if place in self._seen)
 
     def _decide(self, row: DecidedCell, said: str | None) -> None:
         """Decide about a cell; with it goes its line, or comes in again."""
@@ -140,9 +153,17 @@ class CellsStep(QWidget):
     def _show_chosen(self) -> None:
         row = self.rows.chosen()
         self.why.setText("" if row is None else f"{_where(row)}: {_wrong(row)}")
-        self.why.setVisible(len(self._decided) > FEW)
+        self.why.setVisible(len(self._seen) > FEW)
         self.empty.setEnabled(row is not None and row.may_be(""))
         self.correct.setEnabled(row is not None and row.cell.place >= 0)
+
+
+def _as_before(row: DecidedCell, before: DecidedCell | None, *, again: bool) -> DecidedCell:
+    """Return an odd cell with what was decided of it, and what the file shows, not what was typed instead."""
+    if before is None:
+        return row
+    shown = before.cell.shown if again else row.cell.shown
+    return DecidedCell(replace(row.cell, shown=shown), before.said)
 
 
 def _where(row: DecidedCell) -> str:
@@ -186,12 +207,12 @@ class CellsTable(Table[DecidedCell]):
         self.line.left.connect(self._leave)
 
     def begin(self, text: str = "") -> None:
-        """Let the chosen cell be typed anew, beginning with this, or with what it shows."""
+        """Let the chosen cell be typed anew, beginning with this, with what may be meant or what it shows."""
         row, index = self.chosen(), self.currentIndex()
         if row is None or row.cell.place < 0:
             return
         self.line.setAccessibleName(_where(row))
-        self.line.setText(text or row.said or row.cell.shown)
+        self.line.setText(text or row.said or row.cell.offered or row.cell.shown)
         self.line.setModified(bool(text))
         self.scrollTo(index)
         self.line.setGeometry(self.visualRect(index.siblingAtColumn(len(self.lines.columns) - 1)))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import datetime
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from skatclub.domain.imports import columns, cross_table, member_rows, questions
 from skatclub.domain.imports.columns import Mapping
@@ -37,9 +36,12 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
 
-ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 HOLDS = 56
 """Letters of the column with the choices."""
+QUESTIONS = 14
+"""Lines of questions that are seen at once; more are scrolled."""
+ASKED = 50
+"""Letters of a question on one line."""
 
 
 class ColumnsStep(Guarded, QWidget):
@@ -47,15 +49,18 @@ class ColumnsStep(Guarded, QWidget):
 
     Signals:
         changed(): a choice was made.
+        sheet_chosen(): another sheet was chosen, of which it is not known yet what it is.
         read_anew(): the cells of a text shall be parted, or its letters read, as it is chosen now.
     """
 
     changed = Signal()
+    sheet_chosen = Signal()
     read_anew = Signal()
 
     def __init__(self, today: datetime.date) -> None:
         super().__init__()
         self._grids: tuple[Grid, ...] = ()
+        self._shown_grid: Grid | None = None
         self._reason = ""
         self.source = member_rows.SOURCE
         self.clubs = NO_SPELLINGS
@@ -101,8 +106,9 @@ class ColumnsStep(Guarded, QWidget):
             pieces.row(label(_("Title of the evenings")), self.title, 16, self.has_day, self.day, None),
         )
         parts = (self.said, self.sheet_row, self.text_row, self.rows, self.questions, self.results_row)
+        self.questions.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         pieces.lay(self, pieces.column(*parts, spacing=None, grows=self.rows))
-        self.sheets.currentIndexChanged.connect(lambda _number: self._show_sheet())
+        self.sheets.currentIndexChanged.connect(lambda _number: self.sheet_chosen.emit())
         for choice in (self.separator, self.charset):
             choice.activated.connect(lambda _place: self.read_anew.emit())
         self.questions.changed.connect(self.changed)
@@ -111,11 +117,10 @@ class ColumnsStep(Guarded, QWidget):
 
     def show_file(self, source: SheetSource, file: SourceFile, reason: str) -> None:
         """Show the sheets of a file, the first with its columns, and why it is so taken; what was chosen stays."""
-        grids = file.filled()
-        self._reason = reason
-        if (source, grids) == (self.source, self._grids):
+        if self.has(file):
+            self.show_sheet(source, reason)
             return
-        self.source, self._grids = source, grids
+        grids = self._grids = file.filled()
         with QSignalBlocker(self.sheets):
             self.sheets.clear()
             self.sheets.addItems([imports_words.sheet(grid) for grid in grids])
@@ -124,8 +129,23 @@ class ColumnsStep(Guarded, QWidget):
         self.separator.choose(file.separator)
         self.letters.setVisible(bool(file.charset))
         self.charset.choose(file.charset)
+        self._guess = None
+        self.show_sheet(source, reason)
+
+    def has(self, file: SourceFile) -> bool:
+        """Tell whether this file is shown already."""
+        return file.filled() == self._grids
+
+    def show_sheet(self, source: SheetSource, reason: str) -> None:
+        """Show the chosen sheet with its columns, and why it is so taken; what was chosen stays."""
+        self._reason = reason
+        is_shown = self._guess is not None and (source, self.grid) == (self.source, self._shown_grid)
+        self.source, self._shown_grid = source, self.grid
         self.results_row.setVisible(columns.Column.DAY in source.columns)
-        self._show_sheet()
+        if is_shown:
+            self._say()
+        else:
+            self._show_columns()
 
     def text_form(self) -> tuple[str, str]:
         """Return by which sign a text is parted, and how its letters are written."""
@@ -142,17 +162,31 @@ class ColumnsStep(Guarded, QWidget):
         asked = columns.Column.DAY in self.source.columns and not self.has_day.isHidden()
         return self.day.day() if asked and self.has_day.isChecked() else None
 
+    @property
+    def reads_anew(self) -> bool:
+        """Tell whether somebody just now says how a text is parted and written."""
+        return self.isVisible() and (self.separator.hasFocus() or self.charset.hasFocus())
+
+    @property
+    def has_answers(self) -> bool:
+        """Tell whether anything was said that the sheet does not tell."""
+        guessed = () if self._guess is None else self._guess.keys
+        said = tuple(choice.currentData() or None for choice in self.choices)
+        return bool(self.questions.said()) or said != guessed
+
     def mapping(self) -> Mapping:
         """Return what the columns hold. Refused: `ColumnsDoNotFit` where two hold the same."""
         words = [str(choice.currentData() or columns.NOTHING) for choice in self.choices]
         return columns.mapping_by_hand(self.grid, self.source.columns, words)
 
-    def _show_sheet(self) -> None:
+    def _show_columns(self) -> None:
         grid = self.grid
         guess = columns.guess(grid, self.source.columns)
         self.choices = []
-        heads = [_shown(head) or open_document.letters(place) for place, head in enumerate(guess.heads)]
-        shown = [" · ".join(map(_shown, columns.examples(grid, guess, place))) for place in range(len(heads))]
+        heads = [imports_words.cell(head) or open_document.letters(place) for place, head in enumerate(guess.heads)]
+        shown = [
+            " · ".join(map(imports_words.cell, columns.examples(grid, guess, place))) for place in range(len(heads))
+        ]
         self.rows.show_rows(())  # the choices of the sheet before go with its rows
         self.rows.show_rows(zip(heads, shown, strict=True))
         for place, (key, head) in enumerate(zip(guess.keys, heads, strict=True)):
@@ -241,16 +275,6 @@ class ColumnsStep(Guarded, QWidget):
         return choice
 
 
-def _shown(cell: str) -> str:
-    """Return a cell as people read it: a day of a workbook, which comes as 2019-03-14, as days are written here."""
-    if not ISO_DAY.fullmatch(cell):
-        return cell
-    try:
-        return numbers.date(datetime.date.fromisoformat(cell))
-    except ValueError:  # 2019-02-30 is shown as it stands
-        return cell
-
-
 class Questions(QWidget):
     """A choice for each question; what was answered stays if the columns change.
 
@@ -265,14 +289,20 @@ class Questions(QWidget):
         self._said: dict[Key, str] = {}
         self._asked: tuple[Question, ...] = ()
         self.choices: list[CalmChoice] = []
-        self._inside = QWidget()
-        self._column = pieces.lay(self, pieces.column(label(_("Please say:")), self._inside, spacing=None))
+        self._area = pieces.LowArea(QWidget(), _("Please say:"), lines=QUESTIONS)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        pieces.lay(self, pieces.column(label(_("Please say:")), self._area, spacing=None))
         self.hide()
 
     @property
     def is_ready(self) -> bool:
         """Tell whether every question is answered."""
         return all(questions.answer(each, self._said) for each in self._asked)
+
+    @property
+    def first_open(self) -> CalmChoice | None:
+        """Return the first choice that waits for an answer."""
+        return next((choice for choice in self.choices if choice.currentData() is None), None)
 
     def said(self) -> dict[Key, str]:
         """Return what was answered."""
@@ -284,15 +314,12 @@ class Questions(QWidget):
             return
         self._asked = tuple(asked)
         self.choices = []
-        before, self._inside = self._inside, QWidget()
-        self._fill()
-        self._column.addWidget(self._inside)
-        before.hide()
-        before.deleteLater()
+        self._area.show_other(self._filled())
         self.setVisible(bool(asked))
 
-    def _fill(self) -> None:
-        grid = QGridLayout(self._inside)
+    def _filled(self) -> QWidget:
+        inside = QWidget()
+        grid = QGridLayout(inside)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
         for row, each in enumerate(self._asked):
@@ -302,9 +329,13 @@ class Questions(QWidget):
             choice.setAccessibleName(words)
             choice.choose(questions.answer(each, self._said) or None)
             choice.currentIndexChanged.connect(lambda _place: self._take())
-            grid.addWidget(label(words), row, 0)
+            beside = label(words, wrap=True)
+            metrics = beside.fontMetrics()
+            beside.setMinimumWidth(min(metrics.horizontalAdvance(words) + 1, metrics.averageCharWidth() * ASKED))
+            grid.addWidget(beside, row, 0)
             grid.addWidget(choice, row, 1)
             self.choices.append(choice)
+        return inside
 
     def _take(self) -> None:
         for each, choice in zip(self._asked, self.choices, strict=True):

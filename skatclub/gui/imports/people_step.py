@@ -23,8 +23,8 @@ from skatclub.i18n.wordlists import counted
 from skatclub.services.imports import taking
 
 ASK, NEW, ROW, LEFT_OUT = "", "new", "row:", "left_out"
-LINE = 10
-"""Letters of the column of the lines, so that not all of thousands are put into words for its width."""
+LINE, HOW = 10, 28
+"""Letters of the columns of line and match, so that not all of thousands are put into words for its width."""
 
 
 class PeopleStep(QWidget):
@@ -49,7 +49,7 @@ class PeopleStep(QWidget):
         self.only_open = QCheckBox(_("&Only those that may need an answer"))
         self.same = pieces.button(_("Same names are the same &people"), self.settle_same)
         self.who = CalmChoice(())
-        self.said = label("", role="title")
+        self.said = label("", role="title", wrap=True)
         self.asked = label("")
         self._build()
 
@@ -59,7 +59,7 @@ class PeopleStep(QWidget):
         pieces.lay(
             self,
             pieces.column(
-                pieces.row(self.said, None, self.same, self.only_open),
+                pieces.row(self.said, self.same, self.only_open, grows=self.said),
                 self.rows,
                 pieces.row(self.asked, self.who, None),
                 spacing=None,
@@ -154,9 +154,9 @@ class PeopleStep(QWidget):
 def _columns() -> tuple[Column[Decision], ...]:
     return (
         Column(_("Line"), lambda decision: str(decision.incoming.line or ""), wide=LINE),
-        Column(_("Name in the file"), lambda decision: imports_words.named(decision.incoming), share=1),
-        Column(_("In the club"), _here, share=1),
-        Column(_("Matched by"), imports_words.how_known, share=1),
+        Column(_("Name in the file"), lambda decision: imports_words.named(decision.incoming), share=2),
+        Column(_("In the club"), _here, share=3),
+        Column(_("Matched by"), imports_words.how_known, wide=HOW),
     )
 
 

@@ -15,16 +15,18 @@ from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column, word_columns
 from skatclub.gui.widgets.table.view import Table
-from skatclub.i18n import numbers, wordlists
+from skatclub.i18n import numbers
 from skatclub.i18n.imports import participants as participants_words
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
+from skatclub.services.registration import participants
 from skatclub.services.registration.enrolment import Roll
 
 HEAD = 1.1
 """Type of the heading, in multiples of the body's."""
-MOST_WARNINGS = 6
+NOTES = 8
+"""Lines of notes that are seen at once; more are scrolled."""
 MOST_DIFFERENCES = 500
 
 
@@ -44,15 +46,18 @@ class PreviewStep(QWidget):
     """Sentences about what is written, and a table of differences with a tick for each that is taken.
 
     Signals:
+        changed(): what would be written is more or less now.
         taken(str, bool): the value of the file is taken (or not) where this code differs.
     """
 
+    changed = Signal()
     taken = Signal(str, bool)
 
     def __init__(self, roll: Roll | None, today: date) -> None:
         """`roll`: the event for which a list of participants may come in."""
         super().__init__()
         self._roll = roll
+        self._plan: ImportPlan | None = None
         self.are_here = QCheckBox(_("They are all already &here"))
         self.are_here.setChecked(roll is not None and roll.event.held_on <= today)
         self.have_paid = QCheckBox(_("They have all &paid"))
@@ -78,7 +83,7 @@ class PreviewStep(QWidget):
         card = Card()
         card.inside.addWidget(self.head)
         card.inside.addWidget(self.summary)
-        self.warnings.inside.addWidget(self.warned)
+        self.warnings.inside.addWidget(pieces.LowArea(self.warned, _("What to know before"), lines=NOTES))
         self.warnings.set_tone("warn")
         self.differs = label(
             _("Here the file and the club differ. The club’s entry stays unless you tick the line:"), wrap=True
@@ -94,25 +99,41 @@ class PreviewStep(QWidget):
         layout.addWidget(self.rows, 2)
         layout.addStretch(0)
         layout.addWidget(self.progress)
+        for box in (self.are_here, self.have_paid):
+            box.toggled.connect(lambda _is_checked: self._show_head())
         self.rows.ticked.connect(lambda row, is_ticked: self.taken.emit(row.code, is_ticked))
 
     def show_plan(self, plan: ImportPlan) -> None:
         """Show what a plan does."""
-        self.head.setText(
-            _("Nothing will be written")
-            if plan.is_empty
-            else _("This will be imported, in one step that Ctrl+Z undoes")
-        )
+        self._plan = plan
         roll = self._roll if plan.entries else None
         self.at_event.setVisible(roll is not None)
         self.have_paid.setVisible(roll is not None and roll.conditions.owed(len(roll.event.series)) > 0)
         lines = imports_words.plan_lines(plan) if roll is None else participants_words.lines(plan, roll)
         self.summary.setText("\n".join(f"•  {line}" for line in lines))
-        warnings = wordlists.some(imports_warnings.warnings(plan), MOST_WARNINGS)
+        warnings = imports_warnings.warnings(plan)
         self.warned.setText("\n".join(warnings))
         self.warnings.setVisible(bool(warnings))
         self._show_writes(plan, roll)
         self._show_differences(plan)
+        self._show_head()
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether nothing would be written."""
+        plan, roll = self._plan, self._roll
+        if plan is None or roll is None or not plan.entries:
+            return plan is None or plan.is_empty
+        here, paid = self.are_here.isChecked(), self.have_paid.isChecked()
+        return participants.brings_nothing(roll, plan, here=here, paid=paid)
+
+    def _show_head(self) -> None:
+        self.head.setText(
+            _("Nothing will be written")
+            if self.is_empty
+            else _("This will be imported, in one step that Ctrl+Z undoes")
+        )
+        self.changed.emit()
 
     def _show_writes(self, plan: ImportPlan, roll: Roll | None) -> None:
         if roll is None:

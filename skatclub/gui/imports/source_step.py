@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QFileDialog, QPlainTextEdit, QRadioB
 
 from skatclub import paths
 from skatclub.domain.imports.incoming import SheetSource, Source
-from skatclub.domain.imports.sources import ENTRANTS, SOURCES, Recognised
+from skatclub.domain.imports.sources import ENTRANTS, OTHER_WAYS, SOURCES, Recognised
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.paste import FileDrop
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
@@ -33,8 +33,10 @@ class SourceStep(QWidget):
         """`has_event`: who takes part can be taken in, too."""
         super().__init__()
         self._has_event = has_event
-        self._is_said, self._is_asked = False, False
+        self._is_begun, self._is_said, self._is_asked = False, False, False
         self.path: Path | None = None
+        self.looks_like = ""
+        """By which of its heads the file was recognised, in words."""
         self.kinds = QButtonGroup(self)
         self.file = ElidedLabel(_("no file chosen yet"))
         self.choose = pieces.button(_("Choose a &file …"), self.ask_file)
@@ -44,7 +46,7 @@ class SourceStep(QWidget):
     @property
     def source(self) -> Source:
         """Return what is taken over."""
-        return SOURCES[self.kinds.checkedId()]
+        return SOURCES[max(self.kinds.checkedId(), 0)]
 
     @property
     def pasted(self) -> str:
@@ -53,8 +55,8 @@ class SourceStep(QWidget):
 
     @property
     def is_ready(self) -> bool:
-        """Tell whether there is something to read."""
-        return self.path is not None or bool(self.pasted.strip())
+        """Tell whether there is something to read, and somebody knows what it is."""
+        return self.kinds.checkedId() >= 0 and (self.path is not None or bool(self.pasted.strip()))
 
     def _build(self) -> None:
         what = Card(title=_("What is imported"), spacing=2)
@@ -107,20 +109,47 @@ class SourceStep(QWidget):
         """Say what is taken over."""
         self.kinds.button([source.code for source in SOURCES].index(code)).setChecked(True)
 
+    def begin(self, code: str) -> None:
+        """Say what is taken over, whatever the sheets of the file look like."""
+        self.choose_source(code)
+        self._is_begun = True
+
+    def show_sheet(self, recognised: Sequence[Recognised]) -> bool:
+        """Choose anew what another sheet of the file is; tell whether it is sure enough to go on."""
+        self._is_said = self._is_begun
+        return self.show_recognised(recognised if recognised[0].reasons else ())
+
     def show_recognised(self, recognised: Sequence[Recognised]) -> bool:
         """Choose what a file is, unless somebody has; say why, and tell whether it is sure enough to go on."""
-        offered = [each for each in recognised if self._has_event or each.code != ENTRANTS]
+        offered = [each for each in recognised if each.code not in OTHER_WAYS]
+        if not self._has_event and not self._is_said and offered and _is_of_entrants(offered[0]):
+            return self._ask_for_event()
+        offered = [each for each in offered if self._has_event or each.code != ENTRANTS]
         is_known = self.source.code in {each.code for each in offered}
         if offered and not (self._is_said and is_known):
             self.choose_source(offered[0].code)
             self._is_said = False
         shown = next((each for each in offered if each.code == self.source.code), None)
-        words = "" if shown is None else imports_words.looks_like(shown)
-        self.reason.setText(words or _("None of the headings is known. Please say what this is."))
-        self.reason.show()
-        is_sure = self._is_said or self._is_asked or bool(words) or not isinstance(self.source, SheetSource)
-        self._is_asked = True
+        self.looks_like = "" if shown is None else imports_words.looks_like(shown)
+        is_sure = self._is_said or bool(self.looks_like) or not isinstance(self.source, SheetSource)
+        self._give_reason(
+            self.looks_like or ("" if is_sure else _("None of the headings is known. Please say what this is."))
+        )
+        is_sure, self._is_asked = is_sure or self._is_asked, True
         return is_sure
+
+    def _ask_for_event(self) -> bool:
+        """Choose nothing: whoever registers for an event becomes no member of the club unasked."""
+        self.kinds.setExclusive(False)
+        self.kinds.button(max(self.kinds.checkedId(), 0)).setChecked(False)
+        self.kinds.setExclusive(True)
+        self._give_reason(_("Looks like registrations for an event. Open the event first, or say what else it is."))
+        self.changed.emit()
+        return False
+
+    def _give_reason(self, words: str) -> None:
+        self.reason.setText(words)
+        self.reason.setVisible(bool(words))
 
     def _show_text(self) -> None:
         """Let what is pasted count instead of the file that was chosen."""
@@ -140,3 +169,7 @@ class SourceStep(QWidget):
         self.text.setVisible(isinstance(self.source, SheetSource))
         self.hint.setText(imports_words.of_source(self.source).hint)
         self.changed.emit()
+
+
+def _is_of_entrants(recognised: Recognised) -> bool:
+    return recognised.code == ENTRANTS and bool(recognised.reasons)

@@ -157,8 +157,12 @@ def choose(
     offers: Sequence[tuple[str, Callable[[], object]]],
     *,
     is_risky: bool = False,
+    otherwise: str = "",
 ) -> None:
-    """Ask with one button for each answer; Esc does nothing, and Enter neither where an answer is risky."""
+    """Ask with one button for each answer; Esc does nothing, and Enter neither where an answer is risky.
+
+    `otherwise` names the button that does nothing.
+    """
     box = Decision(parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setWindowTitle(title)
@@ -170,6 +174,7 @@ def choose(
             pieces.fill(button)
         acts[button] = act
     cancel = box.addButton(QMessageBox.StandardButton.Cancel)
+    cancel.setText(otherwise or cancel.text())
     if is_risky:
         box.setDefaultButton(cancel)  # with the focus: Enter presses the button that has it
         pieces.fill(cancel)

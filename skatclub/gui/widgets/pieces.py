@@ -35,6 +35,7 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
     from PySide6.QtWidgets import QLayoutItem
 
@@ -429,6 +430,50 @@ class NearArea(Guarded, QScrollArea):
     def _keep_near(self) -> None:
         if (rows := self.widget()) is not None:
             rows.setMaximumWidth(self.fontMetrics().averageCharWidth() * READ_ACROSS)
+
+
+class LowArea(Guarded, QScrollArea):
+    """Leaves room for a table: as high as what is in it, but scrolled where that is more than so many lines."""
+
+    def __init__(self, shown: QWidget, name: str, *, lines: int) -> None:
+        super().__init__()
+        self._shown, self._lines = shown, lines
+        self.setAccessibleName(name)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.show_other(shown)
+
+    def show_other(self, shown: QWidget) -> None:
+        """Show this instead of what is in it."""
+        self._shown = shown
+        shown.setObjectName("scrolled")
+        shown.installEventFilter(self)
+        self.setWidget(shown)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the height of what is in it, or of the most lines that are seen at once."""
+        shown = self._shown
+        hint = shown.sizeHint().height()
+        needed = shown.heightForWidth(self.viewport().width()) if shown.hasHeightForWidth() else hint
+        return QSize(super().sizeHint().width(), min(needed, self._lines * self.fontMetrics().lineSpacing()))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a few lines; to its side nothing is scrolled."""
+        wide = self._shown.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(wide, min(self.sizeHint().height(), 3 * self.fontMetrics().lineSpacing()))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Reckon anew when something else is in it."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Reckon anew: words wrap by the width."""
+        super().resizeEvent(event)
+        self.updateGeometry()
 
 
 class Roomy(Guarded, QWidget):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.imports.plans import ImportPlan
 from skatclub.domain.registration.newcomers import NamedLine
-from skatclub.domain.registration.registration import Participant
 from skatclub.i18n import registration as registration_words
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.imports import words as imports_words
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 def lines(plan: ImportPlan, roll: Roll) -> tuple[str, ...]:
     """Return what would happen to the event, and to the club, as short sentences."""
-    known = _registered(plan, roll)
+    known = plan.registered(roll.participants)
     new = len({line.key for line in plan.entries} - known.keys())
     cap, waits = roll.conditions.cap, 0
     if cap and roll.conditions.waiting_list:
@@ -35,7 +34,7 @@ def lines(plan: ImportPlan, roll: Roll) -> tuple[str, ...]:
 
 def taken(plan: ImportPlan, roll: Roll) -> str:
     """Return what was done, in the words of the desk."""
-    known = _registered(plan, roll)
+    known = plan.registered(roll.participants)
     number = len({line.key for line in plan.entries} - known.keys())
     words = ngettext("{n} participant registered", "{n} participants registered", number).format(n=number)
     return words + (_(", {known} were already there").format(known=len(known)) if known else "")
@@ -43,7 +42,7 @@ def taken(plan: ImportPlan, roll: Roll) -> str:
 
 def written_rows(plan: ImportPlan, roll: Roll, most: int | None = None) -> tuple[tuple[str, str, str], ...]:
     """Return what would be written, row by row: who, what becomes of the line, what it says; at most so many."""
-    known = _registered(plan, roll)
+    known = plan.registered(roll.participants)
     persons = {decision.incoming.key for decision in plan.decisions if decision.person is not None}
 
     def state(line: NamedLine) -> str:
@@ -68,10 +67,3 @@ def _told(line: NamedLine) -> Iterator[str]:
     yield from filter(None, (line.team, line.tandem, line.mixed, line.association_no))
     if line.has_paid:
         yield _("paid")
-
-
-def _registered(plan: ImportPlan, roll: Roll) -> dict[str, Participant]:
-    """Return who of the list is registered already, by the keys of the lines."""
-    by_person = {each.person.id: each for each in roll.participants}
-    persons = {each.incoming.key: each.person.id for each in plan.decisions if each.person is not None}
-    return {key: by_person[person_id] for key, person_id in persons.items() if person_id in by_person}

@@ -17,12 +17,16 @@ from skatclub.i18n.sheets import hints as hints_words
 
 MOST_PARTS = 12
 MOST_TITLES = 3
+LOST, DOUBTFUL, GUESSED = range(3)
+"""What is left out, what may be wrong, what was read in one of several ways: so much somebody should know it."""
+Note = tuple[int, str]
 
 
 def warnings(plan: ImportPlan) -> tuple[str, ...]:
-    """Return what somebody should know before it is written."""
+    """Return what somebody should know before it is written, the most important first."""
     parts = (_of_sheet, _of_members, _of_lines, _of_results, _of_evenings, _of_backup, _of_games)
-    return tuple(chain.from_iterable(part(plan) for part in parts))
+    notes = chain.from_iterable(part(plan) for part in parts)
+    return tuple(words for _rank, words in sorted(notes, key=lambda note: note[0]))
 
 
 def spare_name(head: str) -> str:
@@ -32,17 +36,19 @@ def spare_name(head: str) -> str:
     ).format(name=spellings.shown(head))
 
 
-def _of_sheet(plan: ImportPlan) -> Iterator[str]:
+def _of_sheet(plan: ImportPlan) -> Iterator[Note]:
     """Tell what of the sheet is hidden, what was said or guessed about it, what was decided about its cells."""
     incoming, mended = plan.incoming, plan.incoming.additions.mended
     if incoming.spare_name:
-        yield spare_name(incoming.spare_name)
+        yield GUESSED, spare_name(incoming.spare_name)
     if incoming.hidden_sheet:
-        yield _("The sheet “{name}” is hidden in the file.").format(name=spellings.shown(incoming.hidden_sheet))
+        words = _("The sheet “{name}” is hidden in the file.")
+        yield GUESSED, words.format(name=spellings.shown(incoming.hidden_sheet))
     if incoming.other_sheets:
         sheets = wordlists.both(*map(_other_sheet, incoming.other_sheets))
-        yield _("Not imported from this file: {sheets}.").format(sheets=sheets)
+        yield LOST, _("Not imported from this file: {sheets}.").format(sheets=sheets)
     yield from _lines(
+        LOST,
         incoming.hidden_rows,
         lambda n: ngettext(
             "{n} line is hidden in the sheet and is left out (line {lines}).",
@@ -52,40 +58,46 @@ def _of_sheet(plan: ImportPlan) -> Iterator[str]:
     )
     if incoming.titles:
         lines = " · ".join(wordlists.some(incoming.titles, MOST_TITLES, spellings.shown))
-        yield _("Above the headings, and not imported: {lines}.").format(lines=lines)
-    yield from (imports_words.answered(question, code) for question, code in incoming.answers)
+        yield GUESSED, _("Above the headings, and not imported: “{lines}”.").format(lines=lines)
+    yield from ((GUESSED, imports_words.answered(question, code)) for question, code in incoming.answers)
     yield from _lines(
+        LOST,
         (line for (line, _place), text in mended.items() if not text),
         lambda n: ngettext(
             "{n} cell is left empty (line {lines}).", "{n} cells are left empty (lines {lines}).", n
         ),
     )
     yield from _lines(
+        GUESSED,
         (line for (line, _place), text in mended.items() if text),
         lambda n: ngettext(
             "{n} cell was typed anew (line {lines}).", "{n} cells were typed anew (lines {lines}).", n
         ),
     )
     yield from _lines(
+        LOST,
         incoming.additions.skipped,
         lambda n: ngettext(
-            "{n} line is left out, as you said (line {lines}).",
-            "{n} lines are left out, as you said (lines {lines}).",
+            "{n} line with an odd cell is left out (line {lines}).",
+            "{n} lines with odd cells are left out (lines {lines}).",
             n,
         ),
     )
 
 
-def _of_members(plan: ImportPlan) -> Iterator[str]:
+def _of_members(plan: ImportPlan) -> Iterator[Note]:
     """Tell what counts where a column of publication says nothing, and what of the sheet is not taken."""
     incoming = plan.incoming
     for fact, usual in plans.USUAL_LEVELS.items():
         silent = sum(not getattr(person, fact.value) for person in plan.new_people)
         if silent and any(getattr(person, fact.value) for person in incoming.people):
-            yield _(
+            words = _(
                 "The file does not say for {n} of the new people ({fact}); the usual setting applies: {level}."
-            ).format(n=silent, fact=imports_words.fact_name(fact), level=people_words.level(usual))
+            )
+            told = {"fact": imports_words.fact_name(fact), "level": people_words.level(usual)}
+            yield GUESSED, words.format(n=silent, **told)
     yield from _lines(
+        LOST,
         (*incoming.totals, *(person.line for person in plan.left_out if person.is_total)),
         lambda n: ngettext(
             "{n} line is a total and is not imported (line {lines}).",
@@ -95,9 +107,10 @@ def _of_members(plan: ImportPlan) -> Iterator[str]:
     )
     if heads := incoming.columns_aside:
         words = ngettext("Not imported: the column {names}.", "Not imported: the columns {names}.", len(heads))
-        yield words.format(names=_quoted(map(spellings.shown, heads)))
+        yield LOST, words.format(names=_quoted(map(spellings.shown, heads)))
     rough = {person.line: imports_words.named(person) for person in incoming.people if person.roughly}
     yield from _lines(
+        GUESSED,
         rough,
         lambda n: ngettext(
             "{n} line (line {lines}) tells only the month or year: its first day is entered.",
@@ -107,19 +120,21 @@ def _of_members(plan: ImportPlan) -> Iterator[str]:
         rough,
     )
     if pairs := [f"{spelling} → {meant}" for spelling, meant in incoming.clubs.items() if spelling != meant]:
-        yield _("Clubs that come in as they are spelled here: {pairs}.").format(pairs=" · ".join(pairs))
+        yield GUESSED, _("Clubs that come in as they are spelled here: {pairs}.").format(pairs=" · ".join(pairs))
 
 
-def _of_lines(plan: ImportPlan) -> Iterator[str]:
+def _of_lines(plan: ImportPlan) -> Iterator[Note]:
     """Tell what stood before names, and which lines may name one person."""
     incoming = plan.incoming
     yield from _lines(
+        GUESSED,
         incoming.peeled,
         lambda n: ngettext(
             "Numbers or bullets were removed from {n} line.", "Numbers or bullets were removed from {n} lines.", n
         ),
     )
     yield from _lines(
+        GUESSED,
         incoming.of_chat,
         lambda n: ngettext(
             "Sender and time were removed from {n} line of a chat.",
@@ -136,6 +151,7 @@ def _of_lines(plan: ImportPlan) -> Iterator[str]:
         for line in incoming.entries
     }
     yield from _lines(
+        GUESSED,
         incoming.behind,
         lambda n: ngettext(
             "In {n} line, club or payment was read from behind the name (line {lines}).",
@@ -146,9 +162,10 @@ def _of_lines(plan: ImportPlan) -> Iterator[str]:
     )
     words = _("Lines {first} and {second} both name {name}; taken to be one person.")
     for earlier, line in participant_rows.doubles(plan.entries):
-        yield words.format(first=earlier.line, second=line.line, name=line.full_name)
+        yield DOUBTFUL, words.format(first=earlier.line, second=line.line, name=line.full_name)
     twice = {person.line: imports_words.named(person) for person in incoming.twice}
     yield from _lines(
+        LOST,
         twice,
         lambda n: ngettext(
             "{n} line (line {lines}) names somebody already listed further up and is left out.",
@@ -159,18 +176,20 @@ def _of_lines(plan: ImportPlan) -> Iterator[str]:
     )
     alike = [f"{imports_words.named(one.alike[0])} / {imports_words.named(one.incoming)}" for one in plan.alike]
     if alike:
-        yield ngettext(
+        words = ngettext(
             "{n} new name sounds like an earlier one in the file and is treated as a different person: {pairs}.",
             "{n} new names sound like earlier ones in the file and are treated as different people: {pairs}.",
             len(alike),
-        ).format(n=len(alike), pairs=" · ".join(wordlists.some(alike, MOST_PARTS)))
+        )
+        yield DOUBTFUL, words.format(n=len(alike), pairs=" · ".join(wordlists.some(alike, MOST_PARTS)))
 
 
-def _of_results(plan: ImportPlan) -> Iterator[str]:
+def _of_results(plan: ImportPlan) -> Iterator[Note]:
     """Tell which results do not add up, and which sums are not those of the evenings."""
     incoming = plan.incoming
     names = {person.key: imports_words.named(person) for person in incoming.people}
     yield from _lines(
+        DOUBTFUL,
         incoming.doubtful,
         lambda n: ngettext(
             "{n} result does not add up (line {lines}); it is imported as it is.",
@@ -190,18 +209,20 @@ def _of_results(plan: ImportPlan) -> Iterator[str]:
         for each in incoming.besides.sums
     ]
     if sums:
-        yield ngettext(
+        words = ngettext(
             "{n} sum is not that of the evenings, which are imported as they are; perhaps some did not count "
             "({lines}).",
             "{n} sums are not those of the evenings, which are imported as they are; perhaps some did not count "
             "({lines}).",
             len(sums),
-        ).format(n=len(sums), lines=_first(sums, "; "))
+        )
+        yield DOUBTFUL, words.format(n=len(sums), lines=_first(sums, "; "))
 
 
-def _of_evenings(plan: ImportPlan) -> Iterator[str]:
+def _of_evenings(plan: ImportPlan) -> Iterator[Note]:
     """Tell who did not come."""
     yield from _lines(
+        LOST,
         plan.incoming.besides.idle,
         lambda n: ngettext(
             "{n} line has no result on any evening and is left out (line {lines}).",
@@ -210,46 +231,48 @@ def _of_evenings(plan: ImportPlan) -> Iterator[str]:
         ),
     )
     if absent := plan.incoming.besides.absent:
-        yield _("Read as “did not come”: {words}.").format(words=_quoted(absent))
+        yield GUESSED, _("Read as “did not come”: {words}.").format(words=_quoted(absent))
 
 
-def _of_backup(plan: ImportPlan) -> Iterator[str]:
+def _of_backup(plan: ImportPlan) -> Iterator[Note]:
     """Tell what of a backup differs, is missing, or is not taken."""
     incoming = plan.incoming
     if number := incoming.otherwise:
-        yield ngettext(
+        words = ngettext(
             "{n} result differs on a single list in the backup; the summary counts.",
             "{n} results differ on single lists in the backup; the summary counts.",
             number,
-        ).format(n=number)
+        )
+        yield DOUBTFUL, words.format(n=number)
     if incoming.lacks:
-        yield _("The backup has no table {tables}; only what is in the others is imported.").format(
-            tables=", ".join(incoming.lacks)
-        )
+        words = _("The backup has no table {tables}; only what is in the others is imported.")
+        yield LOST, words.format(tables=", ".join(incoming.lacks))
     if incoming.aside:
-        yield _("Not imported, as there is nothing here that corresponds: {parts}. Keep the backup.").format(
-            parts=_parts(incoming.aside)
-        )
+        words = _("Not imported, as there is nothing here that corresponds: {parts}. Keep the backup.")
+        yield LOST, words.format(parts=_parts(incoming.aside))
     if number := incoming.unread_lists:
-        yield ngettext(
+        words = ngettext(
             "{n} list of deals in the backup cannot be read; its results come from the summary VM.",
             "{n} lists of deals in the backup cannot be read; their results come from the summary VM.",
             number,
-        ).format(n=number)
+        )
+        yield LOST, words.format(n=number)
 
 
-def _of_games(plan: ImportPlan) -> Iterator[str]:
+def _of_games(plan: ImportPlan) -> Iterator[Note]:
     """Tell which lines are no games, where a server counts otherwise than the order, and what cards are strange."""
     if number := plan.incoming.unread:
-        yield ngettext(
+        words = ngettext(
             "{n} line is not a game and is left out.", "{n} lines are not games and are left out.", number
-        ).format(n=number)
-    for score in plan.incoming.differences:
-        yield _("Line {line}: the file says {told}, the official rules give {counted}.").format(
-            line=score.line, told=numbers.signed(score.told), counted=numbers.signed(score.counted)
         )
+        yield LOST, words.format(n=number)
+    words = _("Line {line}: the file says {told}, the official rules give {counted}.")
+    for score in plan.incoming.differences:
+        told, counted = numbers.signed(score.told), numbers.signed(score.counted)
+        yield DOUBTFUL, words.format(line=score.line, told=told, counted=counted)
+    words = _("Line {line}: {sentence}")
     for game in plan.incoming.strange:
-        yield _("Line {line}: {sentence}").format(line=game.line, sentence=hints_words.sentence(game.hint))
+        yield DOUBTFUL, words.format(line=game.line, sentence=hints_words.sentence(game.hint))
 
 
 def _parts(parts: Sequence[str]) -> str:
@@ -281,10 +304,10 @@ def _first(parts: Sequence[str], sign: str) -> str:
 
 
 def _lines(
-    lines: Iterable[int], words: Callable[[int], str], names: Mapping[int, str] | None = None
-) -> Iterator[str]:
+    rank: int, lines: Iterable[int], words: Callable[[int], str], names: Mapping[int, str] | None = None
+) -> Iterator[Note]:
     """Tell something of lines, if there are any, each with the name of whom it is about."""
     named = names or {}
     listed = [f"{line}: {named[line]}" if named.get(line) else str(line) for line in sorted(lines)]
     if listed:
-        yield words(len(listed)).format(n=len(listed), lines=_first(listed, ", "))
+        yield rank, words(len(listed)).format(n=len(listed), lines=_first(listed, ", "))

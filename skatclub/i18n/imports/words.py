@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+import re
 from collections.abc import Iterator
 from itertools import chain, islice
 from typing import NamedTuple
@@ -24,6 +26,7 @@ from skatclub.i18n.people import words as people_words
 from skatclub.i18n.wordlists import counted
 
 MOST_OFFERS = 12
+_ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 MOST_REASONS = 6
 """Heads that are enough to say what a file is."""
 
@@ -217,9 +220,19 @@ def looks_like(recognised: Recognised) -> str:
     """Return what a file looks like, and by which of its heads; nothing where none is known."""
     if not recognised.reasons:
         return ""
-    heads = ", ".join(recognised.reasons[:MOST_REASONS])
+    heads = ", ".join(map(cell, recognised.reasons[:MOST_REASONS]))
     more = " …" if len(recognised.reasons) > MOST_REASONS else ""
     return _("Looks like: {kind} ({heads}).").format(kind=source_name(recognised.code), heads=heads + more)
+
+
+def cell(held: str) -> str:
+    """Return a cell as people read it: a day of a workbook, which comes as 2019-03-14, as days are written here."""
+    if not _ISO_DAY.fullmatch(held):
+        return held
+    try:
+        return numbers.date(datetime.date.fromisoformat(held))
+    except ValueError:  # 2019-02-30 is shown as it stands
+        return held
 
 
 def sheet(grid: Grid) -> str:

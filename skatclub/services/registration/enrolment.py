@@ -252,9 +252,14 @@ def pay_all(work: Work, now: Roll, participant_id: int, *, paid: bool) -> None:
     if not paid:
         return
     _event_id, participant = registration.get(work, participant_id)
-    owed = now.owed(_as_here(participant))
-    if owed > participant.paid:
-        book(work, now.event, now.conditions, participant, owed - participant.paid)
+    due = owed(now, participant)
+    if due > participant.paid:
+        book(work, now.event, now.conditions, participant, due - participant.paid)
+
+
+def owed(now: Roll, participant: Participant) -> int:
+    """Return what somebody owes in all who pays now, in cents."""
+    return now.owed(_as_here(participant))
 
 
 def _as_here(participant: Participant) -> Participant:

@@ -11,6 +11,7 @@ from skatclub.domain.events.errors import PersonTwiceInFile
 from skatclub.domain.imports import participant_rows
 from skatclub.domain.imports.errors import ImportCancelled
 from skatclub.domain.imports.matching import NOTHING_ANSWERED, Answers
+from skatclub.domain.imports.plans import ImportPlan
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.newcomers import NamedLine
@@ -128,15 +129,26 @@ def _take(work: Work, now: Roll, line: NamedLine, person: Person, earlier: list[
 
 
 def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here: bool) -> Roll:
-    """Write what a line says anew of a participant; a place on the waiting list stays one."""
-    start_no = old.start_no if old.presence is Presence.WAITING else line.start_no or old.start_no
-    if start_no is not None and start_no != old.start_no:
+    """Write what a line says anew of a participant."""
+    new = _completed(now, old, line, here=here)
+    if new.start_no is not None and new.start_no != old.start_no:
         enrolment.check_undrawn(work, now.event, old)
-        enrolment.check_free(now, start_no, but=old)
+        enrolment.check_free(now, new.start_no, but=old)
+    registration.put(work, old, new)
+    for kind, name in _new_teams(old, line):
+        enrolment.join_team(work, now, old, kind, name, substitute=False)
+    return replace(
+        now,
+        participants=tuple(new if participant.id == old.id else participant for participant in now.participants),
+    )
+
+
+def _completed(now: Roll, old: Participant, line: NamedLine, *, here: bool) -> Participant:
+    """Return a participant with what a line says anew; a place on the waiting list stays one."""
     comes = here and old.presence is Presence.EXPECTED
-    new = replace(
+    return replace(
         old,
-        start_no=start_no,
+        start_no=old.start_no if old.presence is Presence.WAITING else line.start_no or old.start_no,
         presence=Presence.HERE if comes else old.presence,
         first_series=max(old.first_series, now.begun + 1) if comes else old.first_series,
         groups=line.groups or old.groups,
@@ -145,16 +157,25 @@ def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here:
         fixed_table=line.fixed_table or old.fixed_table,
         fixed_seat=line.fixed_seat or old.fixed_seat,
     )
-    registration.put(work, old, new)
+
+
+def _new_teams(old: Participant, line: NamedLine) -> list[tuple[TeamKind, str]]:
+    """Return the teams that a line names and in which a participant is not yet."""
     had = {(place.kind, place.name) for place in old.teams}
-    for kind, name in (
-        (TeamKind.TEAM, line.team),
-        (TeamKind.TANDEM, line.tandem),
-        (TeamKind.MIXED, line.mixed),
-    ):
-        if name and (kind, name) not in had:
-            enrolment.join_team(work, now, old, kind, name, substitute=False)
-    return replace(
-        now,
-        participants=tuple(new if participant.id == old.id else participant for participant in now.participants),
-    )
+    told = ((TeamKind.TEAM, line.team), (TeamKind.TANDEM, line.tandem), (TeamKind.MIXED, line.mixed))
+    return [(kind, name) for kind, name in told if name and (kind, name) not in had]
+
+
+def brings_nothing(now: Roll, plan: ImportPlan, *, here: bool, paid: bool) -> bool:
+    """Tell whether everybody of a list is registered already, of whom it says nothing anew."""
+    known = plan.registered(now.participants)
+    if plan.open_names or plan.fills:
+        return False
+
+    def is_known(line: NamedLine) -> bool:
+        old = known.get(line.key)
+        if old is None or _completed(now, old, line, here=here) != old or _new_teams(old, line):
+            return False
+        return not (paid or line.has_paid) or enrolment.owed(now, old) <= old.paid
+
+    return all(map(is_known, plan.entries))

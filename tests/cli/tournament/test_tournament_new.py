@@ -207,8 +207,9 @@ def test_two_spellings_of_a_club_are_told_with_the_draw(skatclub, register, path
 def test_a_person_named_twice_is_told(register):
     outcome = register("Anna Schmidt;SC\nBernd Krüger;SC\nAnna Schmidt;SC\n")
 
-    assert outcome.err.splitlines()[1:] == [
+    assert outcome.err.splitlines() == [
         "Die Zeilen 1 und 3 nennen beide Anna Schmidt; das gilt als eine Person.",
+        "Was steht in „Bernd Krüger“ vorn? → Vorname",
         "2 neu angemeldet, 2 insgesamt.",
     ]
 

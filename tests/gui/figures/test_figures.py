@@ -126,8 +126,8 @@ def test_of_totals_alone_nobody_is_told_as_a_partner_and_the_page_says_why(page,
 
 
 def test_every_view_of_the_club_says_which_lists_it_stands_on(page, session):
-    plain_evenings(session.operations.club, members=8, count=3)
     evening(session.operations.club, date(2026, 10, 1), series=1)
+    plain_evenings(session.operations.club, members=8, count=3)
     page.refresh()
     club = page.found_club()
     plain = sum(not one.table_id for one in club.lists)

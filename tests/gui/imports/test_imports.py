@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.imports import columns, member_rows, old_program, result_rows
 from skatclub.domain.imports.readers import grids
+from skatclub.domain.imports.sources import ENTRANTS
 from skatclub.gui.imports.assistant import CELLS, COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
 from skatclub.gui.imports.people_step import NEW
 from skatclub.gui.operations.stoppable import Steps
+from skatclub.gui.widgets import pieces
 from skatclub.gui.window.session import Session
 from skatclub.services import history
 from skatclub.services.club import check as club_check
@@ -96,7 +98,7 @@ def test_a_list_of_members_is_taken_over_by_keys_and_undone(qtbot, opened, hands
 
 
 def test_a_club_spelled_otherwise_is_asked_about_by_keys(qtbot, opened, hands, assistant):
-    people = "Uwe Lange\tSC Pik-Sieben\nUte Wolf\tSC Pik Sieben\nEva Lau\tSC Pik Sieben"
+    people = "Lange, Uwe\tSC Pik-Sieben\nWolf, Ute\tSC Pik Sieben\nLau, Eva\tSC Pik Sieben"
     assistant.source.text.setPlainText(f"Name\tVerein\n{people}")
     leads_on(qtbot, assistant, COLUMNS)
     (choice,) = assistant.columns.questions.choices
@@ -362,38 +364,36 @@ def test_two_rows_of_a_file_that_sound_the_same_are_shown_and_made_one_person_by
 
 
 def test_all_odd_cells_stand_in_one_table_and_are_decided_by_keys(qtbot, opened, hands, assistant, tmp_path):
-    rows = (
-        "Nr;Name;Status;Eintritt\n1;Lau, Ute;akt;gestern\n2;Wolf, Gerd;aktiv;2.2.2020\n3;;passiv;\n4;Abt, Jo;akt;\n"
-    )
+    rows = "Nr;Name;Austritt;Eintritt\n1;Lau, Ute;nie;gestern\n2;Wolf, Gerd;;2.2.2020\n3;;;\n4;Abt, Jo;nie;\n"
     assistant.source.take_file(written(tmp_path, rows.encode()))
     leads_on(qtbot, assistant, COLUMNS, CELLS)
     table = assistant.cells.rows
     assert [(cell[0], cell[1], cell[2], cell[3], cell[5]) for cell in cells_of(table)] == [
-        ("C2", "Ute Lau", "Status", "akt", "leer lassen"),
+        ("C2", "Ute Lau", "Austritt", "nie", "leer lassen"),
         ("D2", "Ute Lau", "Eintritt", "gestern", "leer lassen"),
         ("B4", "", "Name", "", "Zeile auslassen"),
-        ("C5", "Jo Abt", "Status", "akt", "leer lassen"),
+        ("C5", "Jo Abt", "Austritt", "nie", "leer lassen"),
     ]
     assert QApplication.focusWidget() is table
 
-    hands.keys("passiv")
+    hands.keys("3.3.2025")
     hands.press(Qt.Key.Key_Up)
     hands.press(Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
-    qtbot.waitUntil(lambda: table.cells(3)[5] == "passiv")
-    assert [cell[5] for cell in cells_of(table)] == ["passiv", "leer lassen", "Zeile auslassen", "passiv"]
+    qtbot.waitUntil(lambda: table.cells(3)[5] == "3.3.2025")
+    assert [cell[5] for cell in cells_of(table)] == ["3.3.2025", "leer lassen", "Zeile auslassen", "3.3.2025"]
     hands.press(Qt.Key.Key_Return)
     reaches(qtbot, assistant, PEOPLE)
 
     assistant.go_back()
     assert assistant.steps.currentIndex() == CELLS
-    assert [cell[5] for cell in cells_of(table)] == ["passiv", "leer lassen", "Zeile auslassen", "passiv"]
+    assert [cell[5] for cell in cells_of(table)] == ["3.3.2025", "leer lassen", "Zeile auslassen", "3.3.2025"]
     leads_on(qtbot, assistant, PEOPLE)
     qtbot.waitUntil(assistant.act.isEnabled)
     leads_on(qtbot, assistant, PREVIEW)
     assert [row[::2] for row in cells_of(assistant.preview.writes)] == [
-        ("Ute Lau", "Nr. 1, passiv"),
+        ("Ute Lau", "Nr. 1, ausgetreten"),
         ("Gerd Wolf", "Nr. 2, aktiv, seit 02.02.2020"),
-        ("Jo Abt", "Nr. 4, passiv"),
+        ("Jo Abt", "Nr. 4, ausgetreten"),
     ]
 
 
@@ -407,10 +407,7 @@ def test_what_is_still_odd_stays_in_the_list_with_its_new_reason(qtbot, hands, a
     qtbot.waitUntil(assistant.problem.isVisible)
 
     table = assistant.cells.rows
-    assert [(cell[0], cell[3], cell[5]) for cell in cells_of(table)] == [
-        ("B2", "30.2.2020", "30.2.2020"),
-        ("B3", "morgen", "leer lassen"),
-    ]
+    assert [(cell[0], cell[3], cell[5]) for cell in cells_of(table)] == [("B2", "gestern", "30.2.2020")]
     assert "30.2.2020" in table.cells(0)[4]
     hands.press(Qt.Key.Key_F2)
     hands.press(Qt.Key.Key_Escape)
@@ -420,6 +417,56 @@ def test_what_is_still_odd_stays_in_the_list_with_its_new_reason(qtbot, hands, a
     hands.press(Qt.Key.Key_Return)
     reaches(qtbot, assistant, PEOPLE)
     assert [row.incoming.full_name for row in assistant.people.rows.rows] == ["Gerd Wolf"]
+    assistant.go_back()
+    assert [cell[5] for cell in cells_of(table)] == ["Zeile auslassen", "leer lassen"]
+
+
+def test_what_was_answered_is_not_lost_by_esc(qtbot, hands, assistant):
+    assistant.source.text.setPlainText("Name\tEintritt\nLau, Ute\tgestern")
+    leads_on(qtbot, assistant, COLUMNS, CELLS)
+    hands.keys("2.2.2020")
+
+    hands.press(Qt.Key.Key_Escape)
+    assert "Import verwerfen?" in QApplication.activeModalWidget().windowTitle()
+    hands.press(Qt.Key.Key_Return)
+    assert QApplication.activeModalWidget() is assistant
+    qtbot.waitUntil(assistant.isActiveWindow)
+
+    hands.press(Qt.Key.Key_Escape)
+    qtbot.waitUntil(QApplication.activeModalWidget().isActiveWindow)
+    hands.press(Qt.Key.Key_Tab)
+    with qtbot.waitSignal(assistant.finished):
+        hands.press(Qt.Key.Key_Return)
+
+
+def test_without_answers_esc_closes(qtbot, hands, assistant):
+    assistant.source.text.setPlainText("Name\tEintritt\nLau, Ute\tgestern")
+    leads_on(qtbot, assistant, COLUMNS, CELLS)
+
+    with qtbot.waitSignal(assistant.finished):
+        hands.press(Qt.Key.Key_Escape)
+
+
+def test_the_first_open_question_has_the_keyboard(qtbot, assistant):
+    assistant.source.text.setPlainText("Name\tStatus\tWeb\nLau, Ute\taktiv\tja")
+    leads_on(qtbot, assistant, COLUMNS)
+
+    assert QApplication.focusWidget() is assistant.columns.questions.choices[0]
+
+
+def test_the_preview_says_all_notes_and_begins_with_what_is_lost(qtbot, assistant):
+    names = [f"Ute Lau{sign}" for sign in "bcdfghjklmnpq"]
+    rows = [f"{name}\tA" for name in (*names, *names)]
+    assistant.source.choose_source(ENTRANTS)
+    assistant.source.text.setPlainText("\n".join(("Vorname Name\tHobby", *rows)))
+    leads_on(qtbot, assistant, COLUMNS, PEOPLE, PREVIEW)
+
+    notes = assistant.preview.warned.text().split("\n")
+    assert notes[0] == "Nicht übernommen: die Spalte „Hobby“."
+    assert len(notes) > len(names)
+    (area,) = assistant.preview.warnings.findChildren(pieces.LowArea)
+    assert area.height() < assistant.preview.warned.height()
+    qtbot.waitUntil(area.verticalScrollBar().isVisible)
 
 
 def test_a_line_comes_in_again_when_one_of_its_cells_is_typed_anew(qtbot, hands, assistant):
@@ -566,7 +613,7 @@ def test_a_table_of_people_and_evenings_comes_in_and_one_undo_takes_it_back(qtbo
     before = club_check.facts(club)
     assistant.source.kinds.button(1).click()
     assistant.source.text.setPlainText(
-        "Name\t03.01.\t10.01.\tSumme\nUte Lauch\t1024\t-\t1024\nJan Zweig\t980\t450\t1430"
+        "Vorname Name\t03.01.\t10.01.\tSumme\nUte Lauch\t1024\t-\t1024\nJan Zweig\t980\t450\t1430"
     )
     leads_on(qtbot, assistant, COLUMNS)
     step = assistant.columns

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import io
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import openpyxl
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from skatclub.domain.imports import member_rows, result_rows
-from skatclub.domain.imports.readers.grid import Grid, GridRow
+from skatclub.domain.imports.readers.grid import Grid, GridRow, Seen
 from skatclub.domain.imports.readers.grids import SourceFile
+from skatclub.domain.imports.sources import Recognised
 from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
 from skatclub.gui.open_data.whole_club import WholeClubDialog
 from tests import foreign_files
@@ -83,15 +87,16 @@ def test_a_table_without_known_heads_is_asked_about_once(qtbot, assistant, tmp_p
 def test_separator_and_letters_are_shown_and_changed(qtbot, assistant, tmp_path):
     rows = "Mitgliederliste, Stand 1.1.\nName;Verein\nKrüger, Bernd;Skatfreunde\n"
     assistant.take_file(written(tmp_path, rows.encode("cp1252")))
-    reaches(qtbot, assistant, SOURCE)
-    leads_on(qtbot, assistant, COLUMNS)
+    reaches(qtbot, assistant, COLUMNS)
     columns = assistant.columns
     assert columns.charset.currentText() == "Windows"
 
     for choice, value in ((columns.separator, ";"), (columns.charset, "cp850")):
+        choice.setFocus()
         choice.choose(value)
         choice.activated.emit(choice.currentIndex())
         qtbot.waitUntil(lambda: not assistant.is_busy)
+        assert choice.hasFocus()
 
     assert columns.separator.currentText() == "Semikolon"
     assert columns.rows.cells(0) == ("Name", "Kr³ger, Bernd", "")
@@ -142,7 +147,7 @@ def test_of_several_files_and_of_what_is_none_of_all_one_sentence_is_said(qtbot,
     assert QApplication.activeModalWidget() is None
 
     drop(opened.window, written(tmp_path, b"Spiel;Spieler;Grundwert\n1;2;24\n", "liste.csv"))
-    qtbot.waitUntil(lambda: "liste.csv ist eine Liste mit einzelnen Spielen." in messages.words.text())
+    qtbot.waitUntil(lambda: "liste.csv enthält die Spiele einer Liste." in messages.words.text())
 
 
 def test_a_club_is_opened_and_all_its_facts_are_taken_in_whole(
@@ -195,3 +200,76 @@ def test_so_few_keys_take_a_list_in(qtbot, hands, assistant, tmp_path, monkeypat
         hands.press(Qt.Key.Key_Return)
 
     assert actions + 1 <= most
+
+
+def book(*sheets: tuple[str, list[list[str]]]) -> bytes:
+    """Return a workbook with these sheets."""
+    made = openpyxl.Workbook()
+    made.remove(made.active)
+    for title, rows in sheets:
+        sheet = made.create_sheet(title)
+        for row in rows:
+            sheet.append(row)
+    held = io.BytesIO()
+    made.save(held)
+    return held.getvalue()
+
+
+MEMBER_SHEET = ("Mitglieder", [["Nr", "Name", "Status"], ["1", "Lau, Ute", "aktiv"]])
+RESULT_SHEET = ("Ergebnisse", [line.split(";") for line in RESULTS.splitlines()])
+ENTRANT_SHEET = ("Pokal", [["Name", "Startgeld", "Tandempartner"], ["Lau, Ute", "ja", ""]])
+
+
+def test_another_sheet_is_asked_anew_what_it_is_and_outlives_another_kind(qtbot, assistant, tmp_path):
+    assistant.take_file(written(tmp_path, book(MEMBER_SHEET, RESULT_SHEET), "Buch.xlsx"))
+    reaches(qtbot, assistant, COLUMNS)
+    columns = assistant.columns
+    assert columns.source is member_rows.SOURCE
+
+    columns.sheets.setCurrentIndex(1)
+    assert columns.source is result_rows.SOURCE
+    assert "Ergebnisse früherer Abende" in columns.said.text()
+    assert [choice.currentData() for choice in columns.choices] == ["name", "day", "series", "total"]
+    assert columns.results_row.isVisible()
+
+    assistant.go_back()
+    assert assistant.source.source is result_rows.SOURCE
+    assistant.source.choose_source(member_rows.SOURCE.code)
+    leads_on(qtbot, assistant, COLUMNS)
+    assert columns.sheets.currentText() == "Ergebnisse"
+    assert columns.source is member_rows.SOURCE
+    assert columns.rows.cells(0)[0] == "Spieler"
+
+    columns.sheets.setCurrentIndex(0)
+    assert [choice.currentData() for choice in columns.choices] == ["member_no", "name", "status"]
+
+
+def test_without_an_event_nobody_who_registers_becomes_a_member_unasked(qtbot, opened, hands, tmp_path):
+    assistant = ImportDialog(opened.window, opened.operations, date(2026, 9, 1))
+    assistant.open()
+    assistant.take_file(written(tmp_path, book(ENTRANT_SHEET, MEMBER_SHEET), "Pokal.xlsx"))
+    qtbot.waitUntil(lambda: assistant.source.reason.isVisible() and not assistant.is_busy)
+
+    assert assistant.steps.currentIndex() == SOURCE
+    assert "Anmeldungen zu einem Turnier" in assistant.source.reason.text()
+    assert not assistant.act.isEnabled()
+
+    hands.press(Qt.Key.Key_Space)
+    assert assistant.source.source is member_rows.SOURCE
+    leads_on(qtbot, assistant, COLUMNS)
+    assert assistant.columns.source is member_rows.SOURCE
+
+
+def test_days_in_what_a_file_looks_like_are_written_as_here(assistant):
+    assistant.source.show_recognised([Recognised(result_rows.SOURCE.code, ("2025-01-03", "Summe"))])
+
+    assert "(03.01.2025, Summe)" in assistant.source.reason.text()
+
+
+def test_the_examples_show_what_the_sheet_shows(assistant):
+    row = GridRow(2, ("7", "Ute Lau"), {0: Seen("0007")})
+    sheet = Grid("", (GridRow(1, ("Nr", "Name")), row))
+
+    assistant.columns.show_file(member_rows.SOURCE, SourceFile((sheet,)), "")
+
+    assert assistant.columns.rows.cells(0)[1] == "0007"

@@ -16,7 +16,7 @@ from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.imports import participant_rows
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Participant, Presence, TeamKind
-from skatclub.gui.imports.assistant import COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
+from skatclub.gui.imports.assistant import CELLS, COLUMNS, PEOPLE, PREVIEW, SOURCE, ImportDialog
 from skatclub.gui.operations.pages import OVERVIEW, REGISTRATION
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.registration.door_actions import DoorActions
@@ -653,6 +653,42 @@ def test_without_a_list_in_the_clipboard_the_list_is_asked_for(desk, hands, qtbo
     assert dialog.source.source is participant_rows.SOURCE
     qtbot.waitUntil(dialog.source.text.hasFocus, timeout=5000)
     dialog.reject()
+
+
+def test_the_same_list_once_more_says_that_nothing_is_written(desk, hands, qtbot):
+    written = "Vorname\tNachname\tVerein\nUwe\tLange\tPik Sieben\n"
+    dialog = pasted(hands, qtbot, written, PEOPLE, PREVIEW)
+    with qtbot.waitSignal(dialog.written):
+        hands.press(Qt.Key.Key_Return)
+    desk.window().activateWindow()
+    qtbot.waitUntil(desk.window().isActiveWindow)
+
+    dialog = pasted(hands, qtbot, written, PEOPLE, PREVIEW)
+    assert dialog.preview.head.text() == "Es wird nichts geschrieben"
+    assert not dialog.act.isEnabled()
+
+    dialog.preview.have_paid.setChecked(True)
+    assert dialog.act.isEnabled()
+    dialog.preview.have_paid.setChecked(False)
+    assert dialog.leave.text() == "Schließen"
+    dialog.reject()
+
+
+def test_who_wrote_a_line_of_a_chat_is_offered_instead_of_what_it_says(desk, hands, qtbot):
+    chat = "[12.05.26, 10:21:33] Uwe Lange: Bin dabei\n[12.05.26, 10:22:01] Tina Wolff: ich auch\n"
+    dialog = pasted(hands, qtbot, chat, CELLS)
+    table = dialog.cells.rows
+
+    hands.press(Qt.Key.Key_F2)
+    assert table.line.text() == "Uwe Lange"
+    hands.press(Qt.Key.Key_Return)
+    hands.press(Qt.Key.Key_Up)
+    dialog.cells.all_alike.click()
+    hands.press(Qt.Key.Key_Return)
+    reaches(qtbot, dialog, PEOPLE)
+
+    assert [each.incoming.full_name for each in dialog.people.rows.rows] == ["Uwe Lange", "Tina Wolff"]
+    dialog._discard()
 
 
 def test_numbers_of_a_numbered_list_are_peeled_off_and_told(desk, hands, qtbot):

@@ -87,11 +87,11 @@ def test_what_is_written_and_what_is_doubtful_is_counted():
 
     assert imports_words.plan_lines(told) == ("1 neue Person", "1 neues Ergebnis")
     assert imports_warnings.warnings(told) == (
-        "1 Ergebnis geht nicht auf (Zeile 3: Anna (Nr. 7)); es wird übernommen, wie es dasteht.",
         (
             "2 Spiellisten der Sicherung lassen sich nicht lesen; von ihnen kommt, was in der Zusammenfassung VM "
             "steht."
         ),
+        "1 Ergebnis geht nicht auf (Zeile 3: Anna (Nr. 7)); es wird übernommen, wie es dasteht.",
         "Zeile 4: Die Datei rechnet +25, die Skatordnung +24.",
         f"Zeile 5: {hints_words.sentence(SchwarzWithoutTopJack(-1))}",
     )
@@ -115,9 +115,9 @@ def test_what_a_sheet_hides_and_what_was_guessed_is_told():
     assert warned(
         hidden_rows=(4, 6), hidden_sheet="Alt", answers=((question, "honorary"),), titles=("Stand 1.1.",)
     ) == (
-        "The sheet “Alt” is hidden in the file.",
         "2 lines are hidden in the sheet and are left out (lines 4, 6).",
-        "Above the headings, and not imported: Stand 1.1..",
+        "The sheet “Alt” is hidden in the file.",
+        "Above the headings, and not imported: “Stand 1.1.”.",
         "Status “Ehrenm.: x” → honorary",
     )
 
@@ -127,8 +127,8 @@ def test_what_somebody_decided_about_odd_cells_is_told_with_the_lines():
 
     assert warned(additions=additions) == (
         "2 cells are left empty (lines 5, 7).",
+        "1 line with an odd cell is left out (line 12).",
         "1 cell was typed anew (line 9).",
-        "1 line is left out, as you said (line 12).",
     )
 
 
