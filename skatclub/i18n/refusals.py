@@ -7,7 +7,7 @@ cash, relatives, imports.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -52,6 +52,7 @@ Table = dict[type[Refusal], Words]
 
 MOST_REASONS = 12
 """Bad lines of a file that are told one by one; who mends them sees how the others are wrong."""
+MOST_HEADS = 3
 BEGINNING = 40
 """So many characters of a text that is too long are enough to find it by."""
 
@@ -195,7 +196,14 @@ def _column(code: str) -> str:
     return imports_words.column_name(Column(code)) if code in set(Column) else code
 
 
+def _kinds(codes: Sequence[str]) -> str:
+    return wordlists.both(*(_(_KINDS[code]) if code in _KINDS else code for code in codes))
+
+
 _KINDS = {
+    "pdf": N_("a PDF document"),
+    "picture": N_("a picture"),
+    "other": N_("a document without a table"),
     "VMZ": N_("a backup (.VMZ) of the old club program"),
     "ISS": N_("records from the International Skat Server, one game per line"),
 }
@@ -672,9 +680,26 @@ _RELATIVES: Table = {
 }
 
 _IMPORTS: Table = {
-    import_errors.SourceUnknown: filled(
-        N_("This kind of file cannot be read here. Possible kinds are {known}."),
-        known=lambda it: wordlists.both(*(_(_KINDS[kind]) if kind in _KINDS else kind for kind in it.known)),
+    import_errors.SourceDamaged: either(
+        lambda it: it.part.lower().endswith(".dbf"),
+        N_("The file is damaged or incomplete (at {part}). Export or copy it again."),
+        N_("The file is damaged or incomplete. Export or copy it again."),
+    ),
+    import_errors.SourceUnknown: either(
+        "found",
+        filled(
+            N_("This is {found}, from which nothing can be imported. Possible kinds are {known}."),
+            found=lambda it: _kinds((it.found,)),
+            known=lambda it: _kinds(it.known),
+        ),
+        filled(
+            N_("This kind of file cannot be read here. Possible kinds are {known}."),
+            known=lambda it: _kinds(it.known),
+        ),
+    ),
+    import_errors.EveningsNotDated: filled(
+        N_("The columns {heads} tell no date. Write the dates into the table as headings, such as 14.03.2019."),
+        heads=lambda it: ", ".join(wordlists.some(it.heads, MOST_HEADS, _quoted)),
     ),
     import_errors.LineIsNoName: either(
         "sender",

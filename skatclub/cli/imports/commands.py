@@ -33,13 +33,12 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.imports import run as imports_run
 from skatclub.cli.imports.run import Answered, ImportOptions
-from skatclub.domain.imports import cells, member_rows, result_rows
+from skatclub.domain.imports import cells, member_rows, result_rows, sources
 from skatclub.domain.imports import columns as imports_columns
 from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
 from skatclub.domain.imports.questions import Key, Subject, key_of
-from skatclub.domain.imports.readers import grids, open_document
+from skatclub.domain.imports.readers import open_document
 from skatclub.domain.imports.readers.grid import Grid
-from skatclub.domain.imports.sources import SOURCES
 from skatclub.domain.people.club_names import Spellings
 from skatclub.i18n.club import open_data as open_data_words
 from skatclub.i18n.language import _
@@ -93,7 +92,7 @@ def members(
 
     answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
     wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned)
-    grid = grids.read(imports_files.bytes_of(file)).sheet(sheet)
+    grid = sources.read(imports_files.bytes_of(file)).sheet(sheet)
     reads = reading(member_rows.SOURCE, grid, columns, additions_of(answers, mended, skipped), with_contact=contact)
     return imports_run.carry_out(reads, club, wish)
 
@@ -128,12 +127,12 @@ def results(
     answered = Answered(same=same, new=new, take=take, left_out=leave_out, same_names=same_names)
     wish = ImportOptions(answered, dry_run=dry_run, as_json=as_json, aligned=aligned, title=title)
     data = imports_files.bytes_of(file)
-    files = (each for each in SOURCES if isinstance(each, FileSource))
+    files = (each for each in sources.SOURCES if isinstance(each, FileSource))
     source = next((each for each in files if each.is_of(file.name, data)), None)
     if source is not None:
         return imports_run.carry_out(lambda _clubs: source.read(data), club, wish)
     additions = replace(additions_of(answers, mended, skipped), held_on=_day(day))
-    grid = replace(grids.read(data).sheet(sheet), file_name=file.name)
+    grid = replace(sources.read(data).sheet(sheet), file_name=file.name)
     return imports_run.carry_out(reading(result_rows.SOURCE, grid, columns, additions), club, wish)
 
 

@@ -41,8 +41,7 @@ from skatclub.cli.tournament import (
 )
 from skatclub.domain import text
 from skatclub.domain.events.conditions_text import Announced
-from skatclub.domain.imports import participant_rows
-from skatclub.domain.imports.readers import grids
+from skatclub.domain.imports import participant_rows, sources
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.registration import group_words
@@ -142,7 +141,7 @@ def register(
     reader = arguments.audience(public)
     answered = Answered(same=same, new=new_people, left_out=leave_out, same_names=same_names)
     additions = imports_commands.additions_of(answers, mended, skipped)
-    grid = grids.read(imports_files.bytes_of(participants)).sheet(sheet)
+    grid = sources.read(imports_files.bytes_of(participants)).sheet(sheet)
     with club_commands.opened_event(file, event) as (club, event_id):
         before = registration.roll(club, event_id)
         source = participant_rows.source(before.conditions.groups)

@@ -298,6 +298,8 @@ def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str
         (row.line, tuple(row.shown(place) for place in range(grid.width))) for row in grid.rows[:HEADS_WITHIN]
     ]
     if Column.EVENING in known:
+        cells_of = [cells for _line, cells in shown_rows]
+        shown_rows = [row for number, row in enumerate(shown_rows) if not _is_of_somebody(number, cells_of)]
         for (_line, upper), (line, lower) in pairwise(shown_rows):
             days = [len(evening_heads.days(cells)) > 1 for cells in (upper, lower)]
             if (days[0] and (_names_people(lower) or all(map(evening_heads.part, filter(None, lower))))) or (
@@ -305,6 +307,32 @@ def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str
             ):
                 yield line, tuple(map(evening_heads.joined, upper, lower))
     yield from shown_rows
+
+
+def _is_of_somebody(number: int, shown_rows: Sequence[Sequence[str]]) -> bool:
+    """Tell whether a row with days is that of a member, born and joined on them, and no head of evenings.
+
+    Then days stand above or below them, too, names under the head of names, or more unknown words than days.
+    """
+    cells = shown_rows[number]
+    days = [place for place, cell in enumerate(cells) if day_heads.read(cell)]
+    beside = (*shown_rows[max(number - 1, 0) : number], *shown_rows[number + 1 : number + 2])
+    unknown = {place for place, cell in enumerate(cells) if cell and place not in days and not _is_head(cell)}
+    under_names = {
+        place
+        for row in shown_rows[:number]
+        for place, head in enumerate(row)
+        if any(spelled(key, head) for key in _NAMES)
+    }
+    return bool(days) and (
+        any(day_heads.read(row[place]) for row in beside for place in days)
+        or not unknown.isdisjoint(under_names)
+        or len(unknown) >= max(len(days), 2)
+    )
+
+
+def _is_head(cell: str) -> bool:
+    return not status_of(cell) and any(evening_heads.word(cell) in words for words in _KEYS.values())
 
 
 def _names_people(cells: Sequence[str]) -> bool:

@@ -81,6 +81,14 @@ def month_of(word: str) -> int:
     return 0 if place is None else place + 1
 
 
+def counts_evenings(head: str) -> bool:
+    """Tell whether a head numbers an evening, or names its month, without a day: 2. Abend, Spieltag 3, Jan. 26."""
+    words = [word.strip(".") for word in head.casefold().split()]
+    if len(words) == 2 and not _COUNTED.isdisjoint(words):
+        return any(map(str.isdigit, words))
+    return bool(words) and len(words[0]) > 2 and month_of(words[0]) > 0 and all(map(str.isdigit, words[1:]))
+
+
 def series_of(words: str) -> int | None:
     """Return the number of the series that a head names: 2. Serie, S2."""
     match = _SERIES.fullmatch(words.strip().casefold())

@@ -23,7 +23,6 @@ class SourceTooLarge(Refusal):
 class SourceDamaged(Refusal):
     """The file is cut off or overwritten; `part` is the part of it that cannot be read."""
 
-    says = "The file is damaged or incomplete (at {part}). Export or copy it again."
     part: str
 
 
@@ -40,9 +39,10 @@ class SourceEmpty(Refusal):
 
 
 class SourceUnknown(Refusal):
-    """The file is none of the formats that can be read here; `known` are those that can."""
+    """The file is none of the formats that can be read here; `known` are those that can, `found` is what it is."""
 
     known: tuple[str, ...]
+    found: str = ""
 
 
 class SheetBloated(Refusal):
@@ -174,6 +174,12 @@ class DayNotTold(Refusal):
     """A result has no day, neither in its row nor told for the whole file."""
 
     says = "The date is missing. Add a column with it, or give one date for the whole file."
+
+
+class EveningsNotDated(Refusal):
+    """Several heads only count the evenings, or name their months; nothing tells their days."""
+
+    heads: tuple[str, ...]
 
 
 class HeadsAreDays(Refusal):

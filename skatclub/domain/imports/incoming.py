@@ -258,16 +258,22 @@ class Incoming:
     """Lines of a list of registrations, each with what its person brings to the event."""
     peeled: tuple[int, ...] = ()
     """Lines before whose names a number or bullet stood."""
+    behind: tuple[int, ...] = ()
+    """Lines behind whose names a club or a payment is guessed to stand."""
     of_chat: tuple[int, ...] = ()
     """Lines before whose names a messenger set who wrote them, and when."""
     hidden_rows: tuple[int, ...] = ()
     """Lines that a sheet hides, which are left out."""
+    other_sheets: tuple[Grid, ...] = ()
+    """Sheets of the workbook that are not read."""
     hidden_sheet: str = ""
     """The title of the sheet if the workbook hides it."""
     clubs: Meanings[str, str] = field(default_factory=dict)
     """Which spelling of a club counts, by each that was asked about."""
-    guessed: tuple[Question, ...] = ()
-    """What was asked of which nobody said anything, so that what is usual counts."""
+    answers: tuple[tuple[Question, str], ...] = ()
+    """What was asked with what counts, said or usual."""
+    titles: tuple[str, ...] = ()
+    """What stands in the lines above the heads."""
     additions: Additions = NOTHING_ADDED
     nicknames: bool = False
     spare_name: str = ""

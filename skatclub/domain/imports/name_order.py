@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from skatclub.domain import text
-from skatclub.domain.imports import cells, questions
+from skatclub.domain.imports import cells, first_names, questions
 from skatclub.domain.imports.columns import FAMILY_FIRST, GIVEN_FIRST, Column, Mapping, order_of
 from skatclub.domain.imports.questions import Question, Said, Subject
 from skatclub.domain.imports.readers.grid import Grid, GridRow
@@ -31,7 +30,7 @@ def asked(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
             subject=Subject.NAME_ORDER,
             offers=(GIVEN_FIRST, FAMILY_FIRST),
             usual=_likely(
-                unclear, _GIVEN_NAMES.union(_after_comma(row.shown(place)) for row in mapping.body(grid))
+                unclear, first_names.GIVEN_NAMES.union(_after_comma(row.shown(place)) for row in mapping.body(grid))
             ),
             examples=(shown(unclear[0]),),
             count=len(unclear),
@@ -78,9 +77,9 @@ def _with_comma(name: str) -> str:
     return f"{' '.join(words[:end])}, {' '.join(words[end:])}"
 
 
-def _likely(names: list[str], given_names: frozenset[str]) -> str:
+def _likely(names: list[str], known: frozenset[str]) -> str:
     """Return the order for which most names speak by the given names that are known; empty if they do not."""
-    votes = Counter(_vote(name, given_names) for name in names)
+    votes = Counter(_vote(name, known) for name in names)
     for order, other in ((GIVEN_FIRST, FAMILY_FIRST), (FAMILY_FIRST, GIVEN_FIRST)):
         if votes[order] and votes[order] >= SURE * votes[other]:
             return order
@@ -89,45 +88,12 @@ def _likely(names: list[str], given_names: frozenset[str]) -> str:
 
 def _after_comma(name: str) -> str:
     """Return the first given name of “Brandt, Bernd”; empty where there is no comma."""
-    return next((_folded(word) for word in people_person.bare_words(name.partition(",")[2])), "")
+    return next((first_names.folded(word) for word in people_person.bare_words(name.partition(",")[2])), "")
 
 
-def _vote(name: str, given_names: frozenset[str]) -> str:
+def _vote(name: str, known: frozenset[str]) -> str:
     words = people_person.bare_words(name)
     if words[0] in people_person.PARTICLES:
         return FAMILY_FIRST
-    first, last = (_folded(word.partition("-")[0] or word) in given_names for word in (words[0], words[-1]))
+    first, last = (first_names.folded(word.partition("-")[0] or word) in known for word in (words[0], words[-1]))
     return "" if first == last else GIVEN_FIRST if first else FAMILY_FIRST
-
-
-def _folded(word: str) -> str:
-    return text.sort_key(word)[0]
-
-
-_SPELLED_NAMES = """
-adolf ahmet alex alexander alfred ali alois andrea andreas angela angelika anja anke anna anne annette anton armin
-arno arthur astrid axel ayşe barbara beate ben benjamin bernd bernhard bert bettina bianca birgit björn brigitte
-britta bruno burkhard carl carla carola carsten charlotte christa christian christiane christina christine christof
-christoph clara claudia claus cornelia dagmar daniel daniela david dennis detlef dieter dietmar dietrich dirk
-dominik doris dorothea eberhard eckhard edeltraud edgar edith egbert egon elfriede elif elisabeth elke ella elsa
-emil emine emma erhard eric erich erik erika ernestine ernst erwin esther eugen eva ewald fatma felix ferdinand
-florian frank franz franziska frieda friedhelm friedrich fritz gabriele georg gerald gerd gerda gerhard gert
-gertrud gisela gottfried gregor gudrun guido gunther gustav günter günther hanna hannelore hannes hanno hans hansi
-harald harry hartmut hasan hedwig heidi heike heiko heiner heinrich heinz helene helga hellmut helmut helmuth
-henning henrik henry herbert hermann herta hilde hildegard holger horst hubert hugo hüseyin ibrahim ilona ilse ines
-inge ingeborg ingo ingrid irene iris irmgard ivan jack jacques jakob james jan jana jens jessica joachim jochen
-johann johanna johannes john jonas josef joseph julia julian jutta jörg jürgen kai karin karl karla karsten
-katharina kathrin katja katrin kerstin kevin klara klaus knut konrad krzysztof kurt lars laura lea lena leo leon
-leonie lisa lothar louis luca lucas ludwig luise lukas lutz maik manfred manuela marc marcel marco marcus margarete
-margit margot maria marianne marie marina mario marion mark marko markus marlies martha martin martina mary mathias
-matthias max maximilian mehmet meike melanie michael michaela mike monika moritz murat mustafa müzeyyen nadine
-natascha nicole niklas nils nina norbert olaf ole olga oliver oskar ottilie otto patrick paul paula paulina pavel
-peer peter petra philipp pia pierre piotr raimund rainer ralf ralph ramona regina reiner reinhard reinhold renate
-rené richard rita robert roger roland rolf roman ronald rosa rosemarie roswitha rudi rudolf ruth rüdiger sabine
-sabrina sandra sara sarah sascha sebastian sepp siegfried sigrid silke silvia simon simone sofia sonja sophie
-stefan stefanie steffen stephan susanne sven sylvia tadeusz tanja theo theodor thomas thorsten till tilo tim tina
-tobias tom toni torsten udo ulla ulrich ulrike ursula ute uwe vera verena veronika viktor volker walter waltraud
-waltraut werner wilfried wilhelm willi willy winfried wolfgang wolfram yusuf yvonne zeynep ömer
-"""
-_GIVEN_NAMES = frozenset(map(_folded, _SPELLED_NAMES.split()))
-"""Given names that many people have who play Skat."""

@@ -12,9 +12,9 @@ from functools import partial
 from skatclub.domain import text
 from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import GroupLetterUnclear, StartNumberOutOfRange, StartNumberTwiceInFile
-from skatclub.domain.imports import cells, columns, questions, rows, written_lines
+from skatclub.domain.imports import cells, columns, questions, rows
 from skatclub.domain.imports.columns import Column, Mapping
-from skatclub.domain.imports.errors import DayUnreadable, LineIsNoName
+from skatclub.domain.imports.errors import DayUnreadable
 from skatclub.domain.imports.incoming import (
     NOTHING_ADDED,
     Additions,
@@ -27,10 +27,8 @@ from skatclub.domain.imports.member_rows import cell_of
 from skatclub.domain.imports.questions import Question, Said, Subject
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow
-from skatclub.domain.imports.written_lines import Bare
 from skatclub.domain.list_files import errors
 from skatclub.domain.list_files.errors import (
-    CellRefused,
     CellUnreadable,
     ExpectedCell,
     LineCutOff,
@@ -74,10 +72,6 @@ def asks(
     grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS, *, groups: Collection[str]
 ) -> tuple[Question, ...]:
     """Return what somebody has to say about a list, of letters which ranking of this event they mean, if any."""
-    bare, peeled = _without_signs(grid, mapping)
-    if not mapping.head_line:
-        names = tuple(row for row in bare.rows if written_lines.is_name(peeled[row.line]))
-        bare = replace(bare, rows=names)
     place = mapping.place_of(Column.GROUPS)
     unclear: Counter[tuple[str, tuple[str, ...]]] = Counter()
     for row in mapping.body(grid) if place >= 0 else ():
@@ -94,7 +88,7 @@ def asks(
         )
         for (word, offers), count in unclear.items()
     )
-    return (*rows.asked(bare, mapping, clubs), *letters)
+    return (*rows.asked(grid, mapping, clubs, by_hand=True), *letters)
 
 
 def read(
@@ -105,8 +99,7 @@ def read(
     Refused: `HeadsNotFound`, `FamilyColumnUnknown`, `QuestionsOpen`, `TooManyParticipants`, `NoParticipants`.
     """
     asked = asks(grid, mapping, additions.clubs, groups=groups)
-    bare, peeled = _without_signs(grid, rows.seen_columns(grid, mapping, additions.said))
-    sheet = rows.Sheet(bare, mapping, additions, asked)
+    sheet = rows.Sheet(grid, mapping, additions, asked, by_hand=True)
     mapping = sheet.mapping
     columns.check(mapping, ())
     _check_family_names(grid, mapping)
@@ -115,41 +108,17 @@ def read(
         raise errors.TooManyParticipants(MOST_LINES)
     sheet.add_odd(_misshapen(grid, mapping, named.values(), additions))
     cut_off = {each.line for each in sheet.odd.values() if not each.may_be_empty}
-    for line in {line for line, _place in additions.mended}.intersection(named):
-        peeled[line] = replace(peeled[line], is_chat=False)  # what somebody types is a name
     read_lines: list[tuple[NamedLine, str]] = []
     for row in (row for row in named.values() if row.line not in cut_off):
-        entry = sheet.read(row, partial(_line, peeled[row.line], groups=groups, said=additions.said))
+        entry = sheet.read(row, partial(_line, groups=groups, said=additions.said))
         if entry is not None:
             read_lines.append((replace(entry[0], line=row.line), entry[1]))
-    senders = ((each, peeled[each.line].sender) for each in sheet.odd.values())
-    sheet.add_odd([replace(each, name=sender, offered=sender) for each, sender in senders if sender])
     lines, reasons = _together(read_lines)
     sheet.add_odd(rows.odd_at(named[line], mapping, mapping.place_of(key), reason) for line, key, reason in reasons)
     if not lines and not sheet.odd:
         raise errors.NoParticipants
     odd_lines = {each.line for each in sheet.odd.values()}
-    registered = replace(
-        incoming([line for line in lines if line.line not in odd_lines]),
-        peeled=tuple(line for line in named if peeled[line].signs),
-        of_chat=tuple(line for line in named if peeled[line].sender is not None),
-    )
-    return sheet.brought(registered)
-
-
-def _without_signs(grid: Grid, mapping: Mapping) -> tuple[Grid, dict[int, Bare]]:
-    """Return a list without what stands before its names, and what that was, by line."""
-    place = next((place for place, key in enumerate(mapping.keys) if key in columns.NAMES), len(mapping.keys))
-    is_chat = not mapping.head_line and written_lines.is_chat(grid)
-    whole = written_lines.joined(grid) if is_chat else grid
-    peeled = {row.line: replace(written_lines.bare(row.shown(place)), is_chat=is_chat) for row in whole.rows}
-    bare = (
-        row
-        if row.shown(place) == peeled[row.line].text or rows.trouble(row, place)
-        else rows.with_texts(row, {place: peeled[row.line].text})
-        for row in whole.rows
-    )
-    return replace(whole, rows=tuple(bare)), peeled
+    return sheet.brought(incoming([line for line in lines if line.line not in odd_lines]))
 
 
 def incoming(lines: Sequence[NamedLine]) -> Incoming:
@@ -215,17 +184,15 @@ def _misshapen(grid: Grid, mapping: Mapping, body: Iterable[GridRow], additions:
     return odd
 
 
-def _line(
-    peeled: Bare, row_cells: dict[Column, str], *, groups: Collection[str], said: Said
-) -> tuple[NamedLine, str]:
+def _line(row_cells: dict[Column, str], *, groups: Collection[str], said: Said) -> tuple[NamedLine, str]:
     """Read a row, and the partner whom it names. Refused: `CellRefused` with the column."""
-    given_name, family, club = _names(row_cells, peeled)
+    given_name, family = cells.names(row_cells)
     words = partial(cells.words, row_cells)
     named = NamedLine(
         line=0,
         given_name=given_name,
         family_name=family,
-        club=club,
+        club=words(Column.CLUB),
         association_no=words(Column.ASSOCIATION_NO),
         start_no=cell_of(row_cells, Column.START_NO, partial(_number, highest=HIGHEST_START_NO)),
         groups=cell_of(row_cells, Column.GROUPS, partial(_groups, groups=groups, said=said)),
@@ -239,17 +206,6 @@ def _line(
         has_paid=cell_of(row_cells, Column.PAID, _has_paid),
     )
     return named, words(Column.PARTNER)
-
-
-def _names(row_cells: dict[Column, str], peeled: Bare) -> tuple[str, str, str]:
-    """Read names and club, which may stand behind the name. Refused: `CellRefused` with the column."""
-    if Column.NAME not in row_cells or Column.CLUB in row_cells:
-        return (*cells.names(row_cells), cells.words(row_cells, Column.CLUB))
-    name, club = written_lines.name_and_club(row_cells[Column.NAME])
-    if not written_lines.is_name(replace(peeled, text=name)):
-        raise CellRefused(Column.NAME, LineIsNoName(shown(name), shown(peeled.sender or "")))
-    with_club = {**row_cells, Column.NAME: name, Column.CLUB: club}
-    return (*cells.names(with_club), cells.words(with_club, Column.CLUB))
 
 
 def _number(written: str, *, highest: int) -> int | None:

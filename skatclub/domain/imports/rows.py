@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Mapping as Meanings
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TypeVar
 
-from skatclub.domain.imports import cells, club_names, columns, errors, letters, name_order, questions
+from skatclub.domain.imports import (
+    cells,
+    club_names,
+    columns,
+    errors,
+    letters,
+    name_order,
+    questions,
+    written_lines,
+)
 from skatclub.domain.imports.columns import AS_SHOWN, FAMILY_FIRST, NAMES, SHOWN_IN_PART, Column, Mapping
 from skatclub.domain.imports.incoming import Additions, Incoming, OddCell
 from skatclub.domain.imports.questions import LEAVE, TAKE, Key, Question, Said, Subject
 from skatclub.domain.imports.readers import open_document
 from skatclub.domain.imports.readers.grid import Grid, GridRow, Trouble, is_error
+from skatclub.domain.imports.written_lines import Bare
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import Spellings
@@ -24,9 +34,12 @@ MOST_WORDS = 12
 Read = TypeVar("Read")
 
 
-def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...]:
+def asked(grid: Grid, mapping: Mapping, clubs: Spellings, *, by_hand: bool = False) -> tuple[Question, ...]:
     """Return what is asked about any sheet: letters, what is hidden, order of names, clubs."""
-    names = [_name(filled(mapping, row)) for row in mapping.body(grid) if row.is_hidden]
+    bare, peeled = without_signs(grid, mapping, clubs, by_hand=by_hand)
+    if not mapping.head_line:
+        bare = replace(bare, rows=tuple(row for row in bare.rows if written_lines.is_name(peeled[row.line])))
+    names = [_name(filled(mapping, row)) for row in mapping.body(bare) if row.is_hidden]
     heads = [shown(mapping.heads[place]) for place in sorted(grid.hidden_columns) if _is_taken(mapping, place)]
     hidden = (
         Question(
@@ -45,9 +58,39 @@ def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...
     return (
         *letters.asked(grid),
         *hidden,
-        *name_order.asked(grid, mapping),
+        *name_order.asked(bare, mapping),
         *club_names.asked(grid, mapping, clubs),
     )
+
+
+def without_signs(grid: Grid, mapping: Mapping, clubs: Spellings, *, by_hand: bool) -> tuple[Grid, dict[int, Bare]]:
+    """Return a list without what stands before its names, or behind them if by hand, and by line what it was."""
+    place = _place_of_names(mapping)
+    is_chat = not mapping.head_line and place < len(mapping.keys) and written_lines.is_chat(grid)
+    whole = written_lines.joined(grid, place) if is_chat else grid
+    bare = [_bare(row, mapping, clubs, by_hand=by_hand, is_chat=is_chat) for row in whole.rows]
+    return replace(whole, rows=tuple(row for row, _bare in bare)), {row.line: peeled for row, peeled in bare}
+
+
+def _place_of_names(mapping: Mapping) -> int:
+    return next((place for place, key in enumerate(mapping.keys) if key in NAMES), len(mapping.keys))
+
+
+def _bare(
+    row: GridRow, mapping: Mapping, clubs: Spellings, *, by_hand: bool, is_chat: bool = False
+) -> tuple[GridRow, Bare]:
+    """Return a row with its name alone, and what stood beside that; sums stay as they are."""
+    place = _place_of_names(mapping)
+    peeled = replace(written_lines.bare(row.shown(place)), is_chat=is_chat)
+    if mapping.keys[place : place + 1] == (Column.NAME,) and (by_hand or not mapping.head_line):
+        is_short = not mapping.head_line and len(row.cells) <= mapping.place_of(Column.CLUB)
+        with_club = is_short or Column.CLUB not in mapping.keys
+        peeled = written_lines.parted(peeled, clubs.known, with_club=with_club)
+    if peeled.text == row.shown(place) or trouble(row, place):
+        return row, peeled
+    if cells.sums_up(row.cells, filled(mapping, row)):
+        return row, Bare(text=row.shown(place))
+    return with_texts(row, {place: peeled.text}), peeled
 
 
 AskedWords = Meanings[Column, Callable[[str, str], Question | None]]
@@ -116,19 +159,37 @@ class Sheet:
     Refused: `QuestionsOpen`.
     """
 
-    def __init__(self, grid: Grid, mapping: Mapping, additions: Additions, asked: Iterable[Question]) -> None:
+    def __init__(
+        self,
+        grid: Grid,
+        mapping: Mapping,
+        additions: Additions,
+        asked: Iterable[Question],
+        *,
+        by_hand: bool = False,
+    ) -> None:
+        """`by_hand`: club and payment may stand behind a name, as they do in lists without heads."""
         questions.check(asked, additions.said)
-        self.grid, self.mapping = grid, seen_columns(grid, mapping, additions.said)
+        self.mapping = seen_columns(grid, mapping, additions.said)
+        self.grid, self.peeled = without_signs(grid, self.mapping, additions.clubs, by_hand=by_hand)
+        self._by_hand = by_hand or not mapping.head_line
+        self._lines: list[int] = []
         self.odd: dict[tuple[int, int], OddCell] = {}
         self._asked_mapping, self._additions, self._asked = mapping, additions, asked
         self._totals: list[int] = []
 
     def of_people(self, *, with_sums: bool = False) -> Iterator[GridRow]:
         """Give the rows that count; those that sum others up are noted, unless somebody may be meant by them."""
-        for row in body(self.grid, self.mapping, self._additions):
+        for read_row in body(self.grid, self.mapping, self._additions):
+            row = read_row
+            if (row.line, _place_of_names(self.mapping)) in self._additions.mended:  # what somebody types is a name
+                sender = self.peeled[row.line].sender
+                row, typed = _bare(row, self.mapping, self._additions.clubs, by_hand=self._by_hand)
+                self.peeled[row.line] = replace(typed, sender=sender)
             if not with_sums and self.sums_up(row):
                 self._totals.append(row.line)
             else:
+                self._lines.append(row.line)
                 yield row
 
     def sums_up(self, row: GridRow) -> bool:
@@ -139,7 +200,19 @@ class Sheet:
         self, row: GridRow, make: Callable[[dict[Column, str]], Read], mapping: Mapping | None = None
     ) -> Read | None:
         """Read a row, by another mapping if there is one; nothing if a cell is odd, or a sum names nobody."""
-        value, odd = _read(row, self.grid, mapping or self.mapping, make)
+        bare = self.peeled[row.line]
+
+        def make_named(row_cells: dict[Column, str]) -> Read:
+            name = row_cells.get(Column.NAME)
+            if name is not None and self._by_hand and Column.CLUB not in row_cells:
+                if not written_lines.is_name(replace(bare, text=name)):
+                    raise CellRefused(Column.NAME, errors.LineIsNoName(shown(name), shown(bare.sender or "")))
+                row_cells = {**row_cells, Column.CLUB: bare.club}
+            if bare.has_paid and not row_cells.get(Column.PAID):
+                row_cells = {**row_cells, Column.PAID: "ja"}
+            return make(row_cells)
+
+        value, odd = _read(row, self.grid, mapping or self.mapping, make_named)
         if value is None and self.sums_up(row):
             self._totals.append(row.line)
         else:
@@ -152,26 +225,46 @@ class Sheet:
 
     def brought(self, incoming: Incoming) -> Incoming:
         """Return what a sheet brings with what is to be said of it: what is left of it, guessed, typed anew."""
-        grid, additions = self.grid, self._additions
+        grid, additions, peeled = self.grid, self._additions, self.peeled
+        senders = ((each, peeled[each.line].sender) for each in self.odd.values())
+        self.add_odd([replace(each, name=sender, offered=sender) for each, sender in senders if sender])
         return replace(
             incoming,
+            peeled=tuple(line for line in self._lines if peeled[line].signs),
+            behind=tuple(line for line in self._lines if peeled[line].is_guess),
+            of_chat=tuple(line for line in self._lines if peeled[line].sender is not None),
             totals=tuple(self._totals),
             odd=tuple(cell for _place, cell in sorted(self.odd.items())),
             columns_aside=self.mapping.aside(grid),
             spare_name=self.mapping.spare_name(),
             hidden_rows=_left_hidden(grid, self.mapping, additions),
             clubs=club_names.meant(grid, self._asked_mapping, additions),
+            other_sheets=grid.others,
             hidden_sheet=grid.title if grid.is_hidden else "",
-            guessed=tuple(
-                each
+            answers=tuple(
+                (each, code)
                 for each in self._asked
-                if each.subject not in _TOLD_OTHERWISE and additions.said.get(each.key) not in each.offers
+                if (each.subject, code := questions.answer(each, additions.said)) not in _TOLD_OTHERWISE
+            ),
+            titles=tuple(
+                " ".join(filter(None, row.cells))
+                for row in grid.rows
+                if row.line < self.mapping.head_line and not _is_among(row.cells, self.mapping.heads)
             ),
             additions=additions,
         )
 
 
-_TOLD_OTHERWISE = {Subject.HIDDEN_ROWS, Subject.HIDDEN_COLUMNS, Subject.CLUB}
+_TOLD_OTHERWISE = {
+    (Subject.HIDDEN_ROWS, LEAVE),
+    (Subject.HIDDEN_COLUMNS, LEAVE),
+    (Subject.CLUB, club_names.SAME),
+}
+
+
+def _is_among(texts: Iterable[str], heads: Sequence[str]) -> bool:
+    """Tell whether one of these is a part of the heads, as of two lines that are read as one."""
+    return any(text in head for text in texts if text for head in heads)
 
 
 def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from skatclub.domain.imports import (
     columns,
@@ -51,7 +51,19 @@ class Recognised:
 
 def recognised(name: str, data: bytes) -> tuple[Recognised, ...]:
     """Return what a file may be, the likeliest first. Refused: `SourceUnknown`, and as `grids.read`."""
-    return of_content(name, data) or of_sheets(grids.read(data))
+    return of_content(name, data) or of_sheet(read(data).sheet())
+
+
+def read(data: bytes, *, separator: str = "", charset: str = "") -> SourceFile:
+    """Read the tables of a file as `grids.read` does; in front is what a source knows, not a cover sheet.
+
+    Refused: as `grids.read`.
+    """
+    file = grids.read(data, separator=separator, charset=charset)
+    front = next((grid for grid in file.filled() if not grid.is_hidden and of_sheet(grid)[0].reasons), None)
+    if front is None:
+        return file
+    return replace(file, grids=tuple(replace(grid, is_active=grid is front) for grid in file.grids))
 
 
 def of_beginning(data: bytes) -> tuple[Recognised, ...]:
@@ -71,13 +83,8 @@ def of_content(name: str, data: bytes) -> tuple[Recognised, ...]:
     return tuple(Recognised(source.code) for source in whole)
 
 
-def of_sheets(file: SourceFile) -> tuple[Recognised, ...]:
-    """Return of which sources the first sheet of a file may be. Refused: `SourceEmpty`."""
-    return of_sheet(file.filled()[0])
-
-
 def of_sheet(grid: Grid) -> tuple[Recognised, ...]:
-    """Return of which sources a sheet may be, that which knows most of its heads first."""
+    """Return of which sources a table may be, that which knows most of its heads first."""
     if is_of_deals(grid.rows[0].cells):
         return (Recognised(DEALS, tuple(map(shown, filter(None, grid.rows[0].cells)))),)
     heads = {source.code: _heads(grid, source) for source in SOURCES if isinstance(source, SheetSource)}

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from skatclub.domain import text
-from skatclub.domain.imports.readers.grid import Grid, GridRow, Seen
+from skatclub.domain.imports import first_names
+from skatclub.domain.imports.readers.grid import Grid, Seen
+from skatclub.domain.list_files.spellings import folded
+from skatclub.domain.people import club_names
 from skatclub.domain.people import person as people_person
 
 _CHAT = re.compile(
@@ -18,6 +21,14 @@ _CHAT = re.compile(
 _BULLETS = "-–—•·*▪●○◦►➤‣>✓✔✅☑☐"
 _SIGN = re.compile(rf"\s*(?:[(\[]?\d{{1,4}}\s*[.):\]]+|\d{{1,4}}\s|\[[ xX]?\]|[{_BULLETS}]+)\s*(?=\D)")
 _CLUB = re.compile(r"(?P<name>[^()]*[^()\s])\s*\((?P<club>[^()]+)\)\s*")
+_PAID = re.compile(
+    r"[\s,;(–-]*(?:(?<=[\s,;(])\d+(?:[.,]\d\d)?\s*(?:€|eur|euro)\s*)?(?:[✓✔✅☑]|(?<=[\s,;(€])"
+    r"(?P<not>(?:noch )?nicht |un)?(?:bez\.?|bezahlt|gezahlt|überwiesen|paid))\)?[\s.!]*\Z",
+    re.IGNORECASE,
+)
+_CLUB_SIGNS = (" - ", " – ", " — ", ",")
+_SPELLED_CLUB_WORDS = "sc sv sf sg skc tsv tus vfl ev club klub verein buben asse grand"
+_CLUB_WORDS = frozenset(_SPELLED_CLUB_WORDS.split())
 _SAID = "ich bin wir komme kommen dabei auch ja nein ok okay hallo moin danke leider nicht gruß"
 _NO_NAMES = frozenset(_SAID.split())
 _GIVEN_NAME = re.compile(r"[^\W\d_][^\W\d_]*[a-zß-öø-ÿ.](?:-[^\W\d_]+)*")
@@ -37,6 +48,10 @@ class Bare:
     signs: bool = False
     sender: str | None = None
     is_chat: bool = False
+    club: str = ""
+    has_paid: bool = False
+    is_guess: bool = False
+    """Whether it is guessed that club or payment stand behind the name."""
 
 
 def bare(written: str) -> Bare:
@@ -70,42 +85,73 @@ def name_and_club(written: str) -> tuple[str, str]:
     return name, club
 
 
+def parted(line: Bare, known: Collection[str], *, with_club: bool) -> Bare:
+    """Return a line without what stands behind the name: a club if it may be there, that somebody has paid."""
+    paid = _PAID.search(line.text)
+    name, club = line.text[: paid.start()] if paid else line.text, ""
+    is_guess = bool(paid)
+    if with_club:
+        name, club = name_and_club(name)
+        for sign in () if club else _CLUB_SIGNS:
+            first, _sign, rest = map(str.strip, name.partition(sign))
+            if rest and _is_club(first.split(), rest, known, is_dash=sign != ","):
+                name, club, is_guess = first, rest, True
+                break
+    return replace(line, text=name, club=club, has_paid=paid is not None and not paid["not"], is_guess=is_guess)
+
+
+def _is_club(name: Sequence[str], rest: str, known: Collection[str], *, is_dash: bool) -> bool:
+    """Tell whether a club or town stands behind a name, and no given name."""
+    words = rest.split()
+    if club_names.folded(rest) in map(club_names.folded, known):
+        return True
+    if not is_dash and _is_given_name(words[0]):
+        return False
+    if any(map(str.isdigit, rest)) or any(
+        folded(word) in _CLUB_WORDS or folded(word)[:4] == "skat" for word in words
+    ):
+        return True
+    return len(name) > 1 and (is_dash or _is_given_name(name[0]))
+
+
+def _is_given_name(word: str) -> bool:
+    return first_names.folded(word.partition("-")[0]) in first_names.GIVEN_NAMES
+
+
 def is_chat(grid: Grid) -> bool:
     """Tell whether a line says when it was written, as those of a messenger do."""
     sign = _sign(grid)
     return any(_CHAT.fullmatch(sign.join(row.cells)) for row in grid.rows)
 
 
-def joined(grid: Grid) -> Grid:
-    """Return the lines of a chat whole again: the comma behind a day parts no cells."""
+def joined(grid: Grid, place: int) -> Grid:
+    """Return the lines of a chat whole again, in this column: the comma behind a day parts no cells."""
     sign = _sign(grid)
     rows = (
-        replace(row, cells=(whole := sign.join(filter(None, row.cells)),), seen=_of_one(row, whole))
+        replace(
+            row,
+            cells=(*[""] * place, whole := sign.join(filter(None, row.cells))),
+            seen=dict.fromkeys((place,), Seen(whole, next(iter(row.seen.values())).trouble)) if row.seen else {},
+        )
         for row in grid.rows
     )
     return replace(grid, rows=tuple(rows))
 
 
 def is_name(line: Bare) -> bool:
-    """Tell whether a line looks like a name, in a chat more closely than elsewhere; a club may stand behind it."""
-    name, _club = name_and_club(line.text)
-    words = name.replace(",", " ").split()
-    if len(words) > MOST_WORDS or any(sign in name for sign in ":?!"):
+    """Tell whether a line looks like a name, in a chat more closely than elsewhere."""
+    words = line.text.replace(",", " ").split()
+    if len(words) > MOST_WORDS or any(sign in line.text for sign in ":?!"):
         return False
     is_listed = not line.is_chat or line.signs
     return is_listed or (len(words) > 1 and all(map(_may_be_of_name, words)))
 
 
 def _may_be_of_name(word: str) -> bool:
-    folded = word.casefold()
-    return (word[:1].isupper() and folded not in _NO_NAMES) or folded in people_person.PARTICLES
+    small = word.casefold()
+    return (word[:1].isupper() and small not in _NO_NAMES) or small in people_person.PARTICLES
 
 
 def _sign(grid: Grid) -> str:
     """Return what parts the cells: a comma where a day stands alone in the first one."""
     return ", " if any(re.fullmatch(r"\W*\d[\d./]+", row.cells[0]) for row in grid.rows if row.cells) else "; "
-
-
-def _of_one(row: GridRow, whole: str) -> dict[int, Seen]:
-    """Return the trouble of a row, if there is any, as that of its only cell."""
-    return dict.fromkeys((0,), Seen(whole, next(iter(row.seen.values())).trouble)) if row.seen else {}

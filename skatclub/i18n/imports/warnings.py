@@ -7,6 +7,7 @@ from itertools import chain
 
 from skatclub.domain.imports import participant_rows, plans
 from skatclub.domain.imports.plans import ImportPlan
+from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files import spellings
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.imports import words as imports_words
@@ -15,6 +16,7 @@ from skatclub.i18n.people import words as people_words
 from skatclub.i18n.sheets import hints as hints_words
 
 MOST_PARTS = 12
+MOST_TITLES = 3
 LOST, DOUBTFUL, GUESSED = range(3)
 """What is left out, what may be wrong, what was read in one of several ways: so much somebody should know it."""
 Note = tuple[int, str]
@@ -35,13 +37,16 @@ def spare_name(head: str) -> str:
 
 
 def _of_sheet(plan: ImportPlan) -> Iterator[Note]:
-    """Tell what of the sheet is hidden, what was guessed about it, and what somebody decided about its cells."""
+    """Tell what of the sheet is hidden, what was said or guessed about it, what was decided about its cells."""
     incoming, mended = plan.incoming, plan.incoming.additions.mended
     if incoming.spare_name:
         yield GUESSED, spare_name(incoming.spare_name)
     if incoming.hidden_sheet:
         words = _("The sheet “{name}” is hidden in the file.")
         yield GUESSED, words.format(name=spellings.shown(incoming.hidden_sheet))
+    if incoming.other_sheets:
+        sheets = wordlists.both(*map(_other_sheet, incoming.other_sheets))
+        yield LOST, _("Not imported from this file: {sheets}.").format(sheets=sheets)
     yield from _lines(
         LOST,
         incoming.hidden_rows,
@@ -51,7 +56,10 @@ def _of_sheet(plan: ImportPlan) -> Iterator[Note]:
             n,
         ),
     )
-    yield from ((GUESSED, imports_words.answered(each, each.usual)) for each in incoming.guessed)
+    if incoming.titles:
+        lines = " · ".join(wordlists.some(incoming.titles, MOST_TITLES, spellings.shown))
+        yield GUESSED, _("Above the headings, and not imported: {lines}.").format(lines=lines)
+    yield from ((GUESSED, imports_words.answered(question, code)) for question, code in incoming.answers)
     yield from _lines(
         LOST,
         (line for (line, _place), text in mended.items() if not text),
@@ -133,6 +141,24 @@ def _of_lines(plan: ImportPlan) -> Iterator[Note]:
             "Sender and time were removed from {n} lines of a chat.",
             n,
         ),
+    )
+    behind = {
+        line.line: ", ".join(
+            filter(
+                None, (imports_words.numbered(line.full_name, "", line.club), _("paid") if line.has_paid else "")
+            )
+        )
+        for line in incoming.entries
+    }
+    yield from _lines(
+        GUESSED,
+        incoming.behind,
+        lambda n: ngettext(
+            "In {n} line, club or payment was read from behind the name (line {lines}).",
+            "In {n} lines, club or payment was read from behind the name (lines {lines}).",
+            n,
+        ),
+        behind or {person.line: imports_words.named(person) for person in incoming.people},
     )
     words = _("Lines {first} and {second} both name {name}; taken to be one person.")
     for earlier, line in participant_rows.doubles(plan.entries):
@@ -257,6 +283,16 @@ def _parts(parts: Sequence[str]) -> str:
         tables.setdefault(name, []).extend(filter(None, [spellings.shown(column)]))
     table_words = [f"{table} ({', '.join(held)})" if held else table for table, held in tables.items()]
     return ", ".join((*table_words, *wordlists.some(parts, MOST_PARTS)[MOST_PARTS:]))
+
+
+def _other_sheet(grid: Grid) -> str:
+    """Return which sheet it is, and how much is in it."""
+    words = (
+        ngettext("hidden sheet “{name}” ({n} line)", "hidden sheet “{name}” ({n} lines)", len(grid.rows))
+        if grid.is_hidden
+        else ngettext("sheet “{name}” ({n} line)", "sheet “{name}” ({n} lines)", len(grid.rows))
+    )
+    return words.format(name=spellings.shown(grid.title), n=numbers.grouped(len(grid.rows)))
 
 
 def _quoted(words: Iterable[str]) -> str:

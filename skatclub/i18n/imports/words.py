@@ -173,7 +173,10 @@ class SourceWords(NamedTuple):
 _SOURCES = {
     "members": SourceWords(
         N_("List of members"),
-        N_("CSV, Excel (.xlsx) or ODS with a line of headings; old character sets (DOS, Windows) are recognised."),
+        N_(
+            "CSV, Excel (.xlsx, .xls) or ODS with a line of headings; old character sets (DOS, Windows) are "
+            "recognised."
+        ),
     ),
     "results": SourceWords(
         N_("Results of past evenings"),
@@ -287,7 +290,10 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
                 n,
             ),
         ),
-        _counted(len(plan.left_out), lambda n: ngettext("{n} name not imported", "{n} names not imported", n)),
+        _counted(
+            sum(not person.is_total for person in plan.left_out),
+            lambda n: ngettext("{n} name not imported", "{n} names not imported", n),
+        ),
     )
     return tuple(filter(None, counted)) or (_("Nothing new: everything is already in the club."),)
 
@@ -324,11 +330,13 @@ def fact_rows(plan: ImportPlan) -> Iterator[tuple[str, str, str]]:
     """Yield what an import would add to who is known already, row by row."""
     people = {decision.incoming.key: decision.incoming for decision in plan.decisions}
     for fill in plan.fills:
-        yield named(people[fill.key]), fact_name(fill.fact), fact_text(fill.fact, fill.text)
+        yield named(people[fill.key]), fact_name(fill.fact), _fact_of(people[fill.key], fill.fact, fill.text)
 
 
 def _new_person(person: IncomingPerson) -> tuple[str, str, str]:
-    facts_told = [_new_fact(fact, text) for fact, text in plans.told_of(person).items() if fact is not Fact.MEMBER]
+    facts_told = [
+        _new_fact(person, fact, text) for fact, text in plans.told_of(person).items() if fact is not Fact.MEMBER
+    ]
     told = (*facts_told, *_since(person), *map(people_words.group, person.groups))
     return person.full_name, _("new person"), ", ".join(told)
 
@@ -339,13 +347,23 @@ def _since(person: IncomingPerson) -> tuple[str, ...]:
         return ()
     day = people_words.since(person.joined_on)
     is_rough = Column.JOINED_ON in person.roughly
-    return ((_("since {day} (the day is not known)") if is_rough else _("since {day}")).format(day=day),)
+    since = (_("since {day} (the day is not known)") if is_rough else _("since {day}")).format(day=day)
+    return (since if person.left_on is None else _("had been there {since}").format(since=since),)
 
 
-def _new_fact(fact: Fact, text: str) -> str:
+def _fact_of(person: IncomingPerson, fact: Fact, text: str) -> str:
+    """Return what a fact says of somebody, of who left with the day."""
+    if fact is not Fact.STATUS or person.left_on is None:
+        return fact_text(fact, text)
+    is_rough = Column.LEFT_ON in person.roughly
+    words = _("left the club on {day} (the day is not known)") if is_rough else _("left the club on {day}")
+    return words.format(day=numbers.date(person.left_on))
+
+
+def _new_fact(person: IncomingPerson, fact: Fact, text: str) -> str:
     if fact is Fact.MEMBER_NO:
         return member_number(text)
-    sentence = fact_text(fact, text)
+    sentence = _fact_of(person, fact, text)
     return f"{fact_name(fact)}: {sentence}" if fact in {*plans.USUAL_LEVELS, Fact.PRESS} else sentence
 
 
@@ -377,7 +395,8 @@ _OFFERS = {
 
 def question(asked: Question) -> str:
     """Return a question as it stands beside its answers."""
-    words = _(_QUESTIONS[asked.subject])
+    is_nameless = asked.subject is Subject.HIDDEN_ROWS and not asked.examples
+    words = _("Rows that are hidden in the sheet ({n})") if is_nameless else _(_QUESTIONS[asked.subject])
     return words.format(about=asked.about, n=numbers.grouped(asked.count), examples=" · ".join(asked.examples))
 
 

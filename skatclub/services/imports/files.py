@@ -30,18 +30,18 @@ def brought(path: Path, *, separator: str = "", charset: str = "") -> Brought:
     data = bytes_of(path)
     if whole := sources.of_content(path.name, data):
         return Brought(whole)
-    file = grids.read(data, separator=separator, charset=charset)
+    file = sources.read(data, separator=separator, charset=charset)
     return _of_sheets(replace(file, grids=tuple(replace(grid, file_name=path.name) for grid in file.grids)))
 
 
 def pasted(written: str, *, separator: str = "") -> Brought:
     """Look at what was copied elsewhere. Refused: as `sources.recognised`."""
     data = written.encode("utf-8-sig", "replace")  # its mark keeps it from looking like a workbook
-    return _of_sheets(replace(grids.read(data, separator=separator, charset="utf-8"), charset=""))
+    return _of_sheets(replace(sources.read(data, separator=separator, charset="utf-8"), charset=""))
 
 
 def _of_sheets(file: SourceFile) -> Brought:
-    return Brought(sources.of_sheets(file), file)
+    return Brought(sources.of_sheet(file.sheet()), file)
 
 
 def bytes_of(path: Path, *, most: int = grids.MOST_MEGABYTES) -> bytes:

@@ -354,7 +354,7 @@ def test_lines_are_left_out_and_totals_are_by_themselves(file, run, tmp_path):
 
     assert code == 0
     assert [line.split(";")[0] for line in out.splitlines()[1:]] == ["person", "left_out", "left_out"]
-    assert "2 Namen nicht übernommen" in err
+    assert "1 Name nicht übernommen" in err
     assert "die Spalte „Ort“" in err
     club = clubs.open_club(str(file), author="", desk="", clock=Clock())
     names = {one.full_name for one in taking.everybody(club)}

@@ -9,14 +9,16 @@ from typing import Any
 
 import pytest
 
-from skatclub.domain.imports import columns, sources
+from skatclub.domain.imports import columns, plans, sources
 from skatclub.domain.imports.columns import Mapping
 from skatclub.domain.imports.incoming import Additions, Incoming, SheetSource
+from skatclub.domain.imports.matching import Answers, Roster
 from skatclub.domain.imports.questions import Subject, key_of
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.readers.grids import SourceFile
 from skatclub.i18n import refusals
+from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.rules.errors import Refusal
 from tests.data.imports import make
 from tests.foreign_sheets import judged
@@ -86,6 +88,16 @@ def test_a_sheet_behind_another_one_comes_in_as_well():
     (told,) = expected["also"]
 
     assert results_of(taken(read("members_messy.xlsx"), told), told) == sorted(told["results"])
+
+
+def test_the_sheets_that_are_not_read_are_named():
+    (told,) = json.loads((FOLDER / f"members_messy{make.EXPECTED}").read_text(encoding="utf-8"))["also"]
+    incoming = taken(read("members_messy.xlsx"), told)
+    plan = plans.plan(incoming, Roster((), {}, "SC"), plans.ClubFacts(), Answers(), title="Abend")
+    (other,) = incoming.other_sheets
+
+    assert other.title == "Mitglieder"
+    assert f"Blatt „{other.title}“ ({len(other.rows)} Zeilen)" in " ".join(imports_warnings.warnings(plan))
 
 
 def opened(source_file: SourceFile, told: Expected) -> tuple[Grid, Mapping, SheetSource]:

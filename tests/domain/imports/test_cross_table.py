@@ -14,6 +14,7 @@ from skatclub.domain.imports.questions import Subject
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow, Seen, Trouble
 from skatclub.domain.list_files.errors import CellIsEmpty, CellUnreadable, ColumnTwice
+from skatclub.i18n import language, refusals
 
 JAN_3, JAN_10 = date(2026, 1, 3), date(2026, 1, 10)
 YEAR = questions.key_of(Subject.YEAR)
@@ -360,3 +361,14 @@ def test_a_table_of_any_form_comes_in_as_a_naive_reckoning_says(seed):
     found = [(r.person, r.day, r.total, r.won, r.lost) for r in incoming.results]
     assert found == expected
     assert (incoming.odd, incoming.besides.sums) == ((), ())
+
+
+@pytest.mark.parametrize("heads", ["1. Abend;2. Abend;Gesamt", "Jan;Feb;März"])
+def test_evenings_that_tell_no_day_get_a_sentence_of_their_own(heads):
+    grid = grids.from_text(f"Name;{heads}\nAnna Lau;100;200;300\n")
+
+    with pytest.raises(errors.EveningsNotDated) as found:
+        result_rows.read(grid, columns.guess(grid, columns.RESULTS))
+
+    assert heads.startswith(";".join(found.value.heads))
+    assert f"“{found.value.heads[0]}”" in language.said_in("en", lambda: refusals.sentence(found.value))

@@ -75,3 +75,13 @@ def test_a_weekday_and_the_end_of_february_tell_which_years_fit(head, year, fits
 )
 def test_a_series_is_known_by_its_number(words, number):
     assert day_heads.series_of(words) == number
+
+
+@pytest.mark.parametrize("head", ["1. Abend", "Abend 2", "Spieltag 12", "Jan", "Feb. 26", "März", "mai 2026"])
+def test_a_head_may_count_an_evening_without_its_day(head):
+    assert day_heads.counts_evenings(head)
+
+
+@pytest.mark.parametrize("head", ["", "Abend", "Abend heute", "1. Serie", "Ma", "Gesamt", "Juli Meyer", "03.01."])
+def test_other_heads_count_no_evenings(head):
+    assert not day_heads.counts_evenings(head)

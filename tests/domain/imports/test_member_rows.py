@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
-from skatclub.domain.imports import columns, member_rows
+from skatclub.domain.imports import columns, member_rows, result_rows
 from skatclub.domain.imports.columns import MEMBERS, Column
-from skatclub.domain.imports.errors import EmailUnreadable
+from skatclub.domain.imports.errors import EmailUnreadable, LineIsNoName
+from skatclub.domain.imports.incoming import Additions
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.people.membership import MemberStatus, StatusFrom
 
@@ -133,3 +135,44 @@ def test_street_postcode_and_town_are_one_address_and_an_odd_address_of_mail_sto
     assert [(cell.line, cell.head, cell.reason) for cell in incoming.odd] == [
         (3, "E-Mail", EmailUnreadable("lehmann(at)beispiel.de"))
     ]
+
+
+@pytest.mark.parametrize(
+    ("written", "keys", "said"),
+    [
+        ("1. Bernd Brandt\n• Emil Eggert\n", (Column.NAME,), ((1, 2), ())),
+        ("Name\n1. Bernd Brandt\n• Emil Eggert\n", (Column.NAME,), ((2, 3), ())),
+        (
+            "[17.10.26, 09:15:02] Uwe: 1. Bernd Brandt\n[17.10.26, 09:16:02] Uwe: Emil Eggert\n",
+            (None, Column.NAME),
+            ((1,), (1, 2)),
+        ),
+    ],
+)
+def test_what_stands_before_names_is_no_part_of_them(written, keys, said):
+    grid = grids.from_text(written, ",")
+    mapping = replace(columns.guess(grid, MEMBERS), keys=keys)
+
+    incoming = member_rows.read(grid, mapping)
+
+    assert [person.full_name for person in incoming.people] == ["Bernd Brandt", "Emil Eggert"]
+    assert (incoming.peeled, incoming.of_chat) == said
+
+
+def test_numbers_before_names_are_no_part_of_results_and_sums_stay_sums():
+    grid = grids.from_text("Name;Gesamt\n1. Bernd Brandt;500\n2 Spieler;500\n")
+
+    incoming = result_rows.read(grid, columns.guess(grid, columns.RESULTS), Additions(date(2026, 1, 2)))
+
+    assert [person.full_name for person in incoming.people] == ["Bernd Brandt"]
+    assert (incoming.peeled, incoming.totals) == ((2,), (3,))
+
+
+def test_what_somebody_says_in_a_chat_is_no_member():
+    written = "[17.10.26, 09:15:02] Uwe: Bin dabei\n[17.10.26, 09:16:02] Udo: Anna Lau\n"
+    grid = grids.from_text(written, ",")
+
+    incoming = member_rows.read(grid, replace(columns.guess(grid, MEMBERS), keys=(None, Column.NAME)))
+
+    assert [person.full_name for person in incoming.people] == ["Anna Lau"]
+    assert [(cell.name, cell.reason) for cell in incoming.odd] == [("Uwe", LineIsNoName("Bin dabei", "Uwe"))]

@@ -113,14 +113,15 @@ def test_a_line_of_totals_is_no_name():
 def test_names_in_columns_of_their_own_are_not_asked_about():
     incoming = read("Vorname;Name\nAlbers;von Anna\n")
 
-    assert incoming.guessed == ()
+    assert incoming.answers == ()
     assert [(one.given_name, one.family_name) for one in incoming.people] == [("Albers", "von Anna")]
 
 
-def test_what_is_guessed_is_told_and_what_somebody_said_is_not():
-    assert [each.key for each in read("Name\nAnna Albers\n").guessed] == [ORDER]
-    assert read("Name\nAnna Albers\n", {ORDER: "given_first"}).guessed == ()
-    assert [each.key for each in read("Name\nAnna Albers\n", {ORDER: "nonsense"}).guessed] == [ORDER]
+@pytest.mark.parametrize("code", ["given_first", "family_first", "nonsense"])
+def test_what_is_guessed_is_told_and_so_is_what_somebody_said(code):
+    answers = [(each.key, answer) for each, answer in read("Name\nAnna Albers\n", {ORDER: code}).answers]
+
+    assert answers == [(ORDER, "given_first" if code == "nonsense" else code)]
 
 
 def test_results_have_their_names_in_the_same_order():

@@ -24,6 +24,7 @@ from skatclub.domain.list_files.errors import (
     LinesRefused,
     TooManyCells,
 )
+from skatclub.domain.people.club_names import Spellings
 from skatclub.domain.registration.newcomers import NamedLine
 
 HEAD = "start_no;given_name;family_name;club;groups;team"
@@ -307,6 +308,51 @@ def test_what_stands_before_a_name_is_peeled_off_and_told():
         ("Uwe Fink", ""),
     ]
     assert found.peeled == (1, 2, 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "club", "has_paid"),
+    [
+        ("4. Dieter Dorn, SC Herz Dame", "Dieter Dorn", "SC Herz Dame", False),
+        ("Dieter Dorn, Skatfreunde", "Dieter Dorn", "Skatfreunde", False),
+        ("Xaver Dorn, Pik 7", "Xaver Dorn", "Pik 7", False),
+        ("Xaver Dorn, Die Maurer", "Xaver Dorn", "Die Maurer", False),
+        ("Dieter Dorn, Köln", "Dieter Dorn", "Köln", False),
+        ("Anna Albers - Köln", "Anna Albers", "Köln", False),
+        ("Albers, Anna - Köln, bezahlt", "Anna Albers", "Köln", True),
+        ("Clara Conrad bezahlt", "Clara Conrad", "", True),
+        ("Clara Conrad ✅", "Clara Conrad", "", True),
+        ("Clara Conrad (SC Eins) 10 € bez.", "Clara Conrad", "SC Eins", True),
+        ("Clara Conrad (noch nicht bezahlt)", "Clara Conrad", "", False),
+    ],
+)
+def test_club_and_payment_behind_a_name_are_read_and_told(line, name, club, has_paid):
+    grid = grids.from_text(f"{line}\n2. Bernd Krüger", "\t")
+    additions = Additions(clubs=Spellings(("Die Maurer",)))
+
+    found = participant_rows.read(grid, columns.guess(grid, columns.ENTRANTS), additions)
+
+    assert [(one.full_name, one.club, one.has_paid) for one in found.entries] == [
+        (name, club, has_paid),
+        ("Bernd Krüger", "", False),
+    ]
+    assert found.behind == (1,)
+
+
+@pytest.mark.parametrize(
+    "line", ["Krüger, Bernd", "Meyer Schulze, Anna-Lena", "Meyer-Schulze, Anna", "Anna Unbezahlt-Bez"]
+)
+def test_what_is_a_name_stays_one(line):
+    found = of(f"Name\n{line}\n", said={key_of(Subject.NAME_ORDER): columns.GIVEN_FIRST})
+
+    assert (found.entries[0].club, found.behind) == ("", ())
+    assert of(f"Name;Verein\n{line} - Ost;SC\n").behind == ()
+
+
+def test_what_somebody_types_is_peeled_as_well():
+    found = of("Anna Schmidt\nAnmeldungen:\n", mended={(2, 0): "3. Bernd Krüger (SC) bezahlt"})
+
+    assert [(one.full_name, one.club, one.has_paid) for one in found.entries][1] == ("Bernd Krüger", "SC", True)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.imports import columns, member_rows, questions, result_rows
+from skatclub.domain.imports import club_names, columns, member_rows, questions, result_rows
 from skatclub.domain.imports.columns import MEMBERS
 from skatclub.domain.imports.errors import (
     DayNotTold,
@@ -20,6 +20,7 @@ from skatclub.domain.imports.errors import (
 )
 from skatclub.domain.imports.incoming import Additions
 from skatclub.domain.imports.questions import Subject, key_of
+from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow, Seen, Trouble
 
 HIDDEN_ROWS, HIDDEN_COLUMNS = key_of(Subject.HIDDEN_ROWS), key_of(Subject.HIDDEN_COLUMNS)
@@ -54,9 +55,33 @@ def test_hidden_rows_are_asked_about_and_left_out_unless_somebody_takes_them():
     assert (question.key, question.usual, question.count) == (HIDDEN_ROWS, questions.LEAVE, 2)
     assert question.examples == ("Bernd Brandt",)
     left, taken = read(SHEET), read(SHEET, {HIDDEN_ROWS: questions.TAKE}, skipped=frozenset({5}))
-    assert (names(left), left.hidden_rows, left.guessed) == (["Anna Albers", "Clara Conrad"], (3, 5), ())
+    assert (names(left), left.hidden_rows, left.answers) == (["Anna Albers", "Clara Conrad"], (3, 5), ())
     assert (names(taken), taken.hidden_rows) == (["Anna Albers", "Bernd Brandt", "Clara Conrad"], ())
+    assert [(each.key, code) for each, code in taken.answers] == [(HIDDEN_ROWS, questions.TAKE)]
     assert taken.additions.skipped == {5}
+
+
+def test_an_answer_does_not_hide_what_is_guessed_beside_it():
+    written = "Name;Verein\nAnna Albers;SC Herz-Dame\nBernd Brandt;SC Herz Dame\n"
+    grid = grids.from_text(written)
+    said = {key_of(Subject.CLUB, "SC Herz Dame"): club_names.OTHER}
+
+    told = {each.subject: code for each, code in read(grid, said).answers}
+
+    assert told == {Subject.NAME_ORDER: "given_first", Subject.CLUB: "other"}
+
+
+def test_lines_above_the_heads_are_told_unless_they_are_heads_themselves():
+    above = "Mitglieder 2025;;\nStand: Januar;;\n"
+    season = "Saison 25/26;;;\n;03.01.2026;;10.01.2026\nName;Gesamt;Gew.;Gesamt\nAnna Lau;100;1;200\n"
+    grid = grids.from_text(season)
+    incoming = result_rows.read(grid, columns.guess(grid, result_rows.SOURCE.columns))
+
+    assert read(grids.from_text(f"{above}Name;Verein;Status\nAnna Lau;SC;\n")).titles == (
+        "Mitglieder 2025",
+        "Stand: Januar",
+    )
+    assert incoming.titles == ("Saison 25/26",)
 
 
 def test_a_hidden_column_is_asked_about_if_it_is_recognised_and_left_out_unless_somebody_takes_it():

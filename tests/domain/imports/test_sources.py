@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from skatclub.domain.imports import facts, old_program, online_lists, sources
+from skatclub.domain.imports import columns, facts, old_program, online_lists, sources
 from skatclub.domain.imports.errors import SourceUnknown
 from skatclub.domain.imports.incoming import FileSource
+from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.imports.readers.grids import SourceFile
 from skatclub.domain.imports.sources import SOURCES
 from tests import foreign_files
+from tests.data.imports import make
 
 
 def test_every_source_has_a_code_and_a_verb_of_its_own():
@@ -71,10 +75,42 @@ def test_json_of_something_else_is_refused(name, written):
         sources.recognised(name, written.encode())
 
 
-def test_the_sheet_that_is_seen_first_says_what_a_workbook_is():
-    rows = {
-        "Alt": Grid("Alt", (GridRow(1, ("Name", "Gesamt", "Serie")),), is_hidden=True),
-        "Neu": Grid("Neu", (GridRow(1, ("Name", "Status")),), is_active=True),
-    }
+@pytest.mark.parametrize(
+    ("heads", "front"),
+    [
+        ((("Name", "Status"), ("Name", "Gesamt")), "A"),
+        ((("Übersicht",), ("Name", "Gesamt")), "B"),
+        ((("Übersicht",), ("Rechnung",)), "A"),
+    ],
+)
+def test_in_front_is_the_first_sheet_of_which_a_source_knows_the_heads(monkeypatch, heads, front):
+    sheets = (
+        Grid("Alt", (GridRow(1, ("Name", "Gesamt", "Serie")),), is_hidden=True),
+        Grid("A", (GridRow(1, heads[0]),), is_active=True),
+        Grid("B", (GridRow(1, heads[1]),)),
+    )
+    monkeypatch.setattr(grids, "read", lambda _data, **_form: SourceFile(sheets))
 
-    assert sources.of_sheets(SourceFile(tuple(rows.values())))[0].code == "members"
+    assert sources.read(b"").sheet().title == front
+
+
+def test_each_sheet_says_what_it_is():
+    file = sources.read((Path(make.__file__).parent / "members_messy.xlsx").read_bytes())
+
+    assert [sources.of_sheet(grid)[0].code for grid in file.filled()] == ["members", "results"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "Nr;Vorname;Nachname;Geburtstag;Eintritt\n1;Gisela;Ahrens;01.05.1950;12.03.1987\n2;Udo;Otto;1.1.1951;1.1.2001\n",
+        "Name;Art;Eintritt\nGisela Ahrens;Mitglied;01.05.1987\n",
+        "Name;Geboren;Eintritt\nGisela Ahrens;01.05.1950;01.05.1987\n",
+        "Liste\nGisela Ahrens;Köln;01.05.1950;01.05.1987\n",
+    ],
+)
+def test_the_days_of_a_member_are_no_evenings(written):
+    mapping = columns.guess(grids.from_text(written), columns.RESULTS)
+
+    assert mapping.head_line < 2
+    assert not mapping.evenings

@@ -22,6 +22,7 @@ from skatclub.domain.imports.plans import ClubFacts, Fact, plan
 from skatclub.domain.imports.questions import Question, Subject
 from skatclub.domain.imports.sources import SOURCES
 from skatclub.domain.people.membership import GroupIn, MemberStatus
+from skatclub.domain.people.person import Person
 from skatclub.i18n import history, language
 from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
@@ -111,9 +112,12 @@ def warned(**facts):
 def test_what_a_sheet_hides_and_what_was_guessed_is_told():
     question = Question(subject=Subject.STATUS, about="Ehrenm.: x", offers=("honorary", "leave"), usual="honorary")
 
-    assert warned(hidden_rows=(4, 6), hidden_sheet="Alt", guessed=(question,)) == (
+    assert warned(
+        hidden_rows=(4, 6), hidden_sheet="Alt", answers=((question, "honorary"),), titles=("Stand 1.1.",)
+    ) == (
         "2 lines are hidden in the sheet and are left out (lines 4, 6).",
         "The sheet “Alt” is hidden in the file.",
+        "Above the headings, and not imported: Stand 1.1..",
         "Status “Ehrenm.: x” → honorary",
     )
 
@@ -137,6 +141,50 @@ def test_a_month_or_year_of_joining_is_told():
         "1 line (line 3: Anna (no. 7)) tells only the month or year: its first day is entered.",
     )
     assert "(the day is not known)" in imports_words.written_rows(of_anna)[0][2]
+
+
+@pytest.mark.parametrize(
+    ("roughly", "told"),
+    [
+        ((), "left the club on 31 Dec 2024, had been there since 2005"),
+        (
+            (Column.JOINED_ON, Column.LEFT_ON),
+            "left the club on 31 Dec 2024 (the day is not known), had been there since 2005 (the day is not known)",
+        ),
+    ],
+)
+def test_who_left_is_shown_with_the_day_and_since_when_he_was_there(roughly, told):
+    anna = replace(
+        incoming().people[0],
+        joined_on=date(2005, 1, 1),
+        left_on=date(2024, 12, 31),
+        roughly=roughly,
+        groups=(),
+    )
+    language.use("en")
+    known = Person(id=1, given_name="Anna", family_name="", member_no="7")
+    of_anna = replace(incoming(), people=(anna,))
+
+    assert imports_words.written_rows(planned(of_anna))[0][2] == f"no. 7, {told}"
+    of_known = plan(of_anna, Roster((known,), {}, "SC"), ClubFacts(), Answers(), title="A")
+
+    assert told.partition(", had")[0] in {words for _who, _what, words in imports_words.fact_rows(of_known)}
+
+
+def test_a_total_is_no_name_that_is_left_out():
+    total = replace(incoming().people[0], is_total=True)
+    language.use("en")
+
+    told = planned(replace(incoming(), people=(total,)))
+
+    assert "name" not in " ".join(imports_words.plan_lines(told))
+
+
+def test_hidden_rows_without_names_are_asked_about_by_their_number():
+    rows = Question(subject=Subject.HIDDEN_ROWS, offers=("take", "leave"), count=1)
+    language.use("en")
+
+    assert imports_words.question(rows) == "Rows that are hidden in the sheet (1)"
 
 
 @pytest.mark.parametrize("subject", Subject)

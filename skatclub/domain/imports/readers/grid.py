@@ -75,6 +75,8 @@ class Grid:
     is_active: bool = False
     merged: Mapping[tuple[int, int], int] = field(default_factory=dict)
     file_name: str = ""
+    others: tuple[Grid, ...] = field(default=(), compare=False)
+    """The filled sheets of the workbook besides this one."""
     is_cut_off: bool = False
     """Whether a text ends within its last line, which lacks cells that all other lines have."""
 

@@ -7,7 +7,7 @@ import io
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from skatclub.domain import text
@@ -65,6 +65,9 @@ def read(data: bytes, *, separator: str = "", charset: str = "") -> SourceFile:
     """
     if len(data) > MOST_MEGABYTES * 1_000_000:
         raise errors.SourceTooLarge(MOST_MEGABYTES)
+    for kind, marks in _OTHER_KINDS.items():
+        if data.startswith(marks):
+            raise errors.SourceUnknown(FORMATS, kind)
     if not data.startswith((archives.MAGIC, old_workbook.MAGIC)):
         written = encodings.decoded(data, charset)
         charset = charset or encodings.charset_of(data)
@@ -77,10 +80,27 @@ def read(data: bytes, *, separator: str = "", charset: str = "") -> SourceFile:
     except errors.SourceTooLarge as large:
         raise errors.SheetBloated from large
     if not grids:
-        raise errors.SourceUnknown(FORMATS)
-    return SourceFile(grids)
+        raise errors.SourceUnknown(FORMATS, "other")
+    filled = tuple(grid for grid in grids if grid.rows)
+    return SourceFile(
+        tuple(replace(grid, others=tuple(other for other in filled if other is not grid)) for grid in grids)
+    )
 
 
+_OTHER_KINDS: dict[str, tuple[bytes, ...]] = {
+    "pdf": (b"%PDF",),
+    "picture": (
+        b"\x89PNG",
+        b"\xff\xd8\xff",
+        b"GIF8",
+        b"RIFF",
+        b"II*\0",
+        b"MM\0*",
+        b"\0\0\0\x18ftyp",
+        b"\0\0\0$ftyp",
+    ),
+}
+"""How files begin that people take for lists, such as a list that was photographed."""
 _MARKUP = re.compile(r"\s*<(\?xml|!doctype|html|table)", re.IGNORECASE)
 """How pages of the web begin, which some programs call xls."""
 

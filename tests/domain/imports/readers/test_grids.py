@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.imports.errors import SourceUnknown
+from skatclub.domain.imports.errors import SourceDamaged, SourceUnknown
 from skatclub.domain.imports.readers import encodings, grids
 from skatclub.domain.list_files.errors import FileIsNoText
+from skatclub.i18n import language, refusals
+from tests import foreign_files
 
 TITLE = "Mitgliederliste SC Probe e.V., Stand 1.1.2026\n"
 
@@ -95,3 +97,30 @@ def test_letters_read_in_a_wrong_encoding_are_mended(page):
     assert encodings.mended(torn) == whole
     assert encodings.mended(whole) == whole
     assert encodings.mended("JÃƒÂ¶rg") == "Jörg"
+
+
+@pytest.mark.parametrize(
+    ("data", "found", "words"),
+    [
+        (b"%PDF-1.7\n1 0 obj", "pdf", "a PDF document"),
+        (b"\x89PNG\r\n\x1a\n\0\0", "picture", "a picture"),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF", "picture", "a picture"),
+        (foreign_files.zipped({"word/document.xml": b"<document/>"}), "other", "a document without a table"),
+        (foreign_files.zipped({"brief.txt": b"Hallo"}), "other", "a document without a table"),
+    ],
+)
+def test_what_is_no_list_is_refused_by_what_it_is(data, found, words):
+    with pytest.raises(SourceUnknown) as refused:
+        grids.read(data)
+
+    assert refused.value.found == found
+    assert english(refused.value).startswith(f"This is {words}, ")
+
+
+def english(refusal):
+    return language.said_in("en", lambda: refusals.sentence(refusal))
+
+
+def test_where_a_workbook_is_damaged_says_nothing_to_its_reader():
+    assert english(SourceDamaged("sharedStrings")).startswith("The file is damaged or incomplete. ")
+    assert "(at VM.dbf)" in english(SourceDamaged("VM.dbf"))
