@@ -102,8 +102,6 @@ def read(
         entry = sheet.read(row, partial(_line, groups=groups, said=additions.said))
         if entry is not None:
             read_lines.append((replace(entry[0], line=row.line), entry[1]))
-    senders = ((each, sheet.peeled[each.line].sender) for each in sheet.odd.values())
-    sheet.add_odd([replace(each, name=sender, offered=sender) for each, sender in senders if sender])
     lines, reasons = _together(read_lines)
     sheet.add_odd(rows.odd_at(named[line], mapping, mapping.place_of(key), reason) for line, key, reason in reasons)
     if not lines and not sheet.odd:

@@ -216,7 +216,8 @@ class Sheet:
     def brought(self, incoming: Incoming) -> Incoming:
         """Return what a sheet brings with what is to be said of it: what is left of it, guessed, typed anew."""
         grid, additions, peeled = self.grid, self._additions, self.peeled
-        self.add_odd(replace(each, name=name) for each in self.odd.values() if (name := peeled[each.line].sender))
+        senders = ((each, peeled[each.line].sender) for each in self.odd.values())
+        self.add_odd([replace(each, name=sender, offered=sender) for each, sender in senders if sender])
         return replace(
             incoming,
             peeled=tuple(line for line in self._lines if peeled[line].signs),

@@ -97,7 +97,7 @@ def test_the_sheets_that_are_not_read_are_named():
     (other,) = incoming.other_sheets
 
     assert other.title == "Mitglieder"
-    assert f"sheet “{other.title}” ({len(other.rows)} lines)" in " ".join(imports_warnings.warnings(plan))
+    assert f"Blatt „{other.title}“ ({len(other.rows)} Zeilen)" in " ".join(imports_warnings.warnings(plan))
 
 
 def opened(source_file: SourceFile, told: Expected) -> tuple[Grid, Mapping, SheetSource]:

@@ -391,9 +391,9 @@ def test_all_odd_cells_stand_in_one_table_and_are_decided_by_keys(qtbot, opened,
     qtbot.waitUntil(assistant.act.isEnabled)
     leads_on(qtbot, assistant, PREVIEW)
     assert [row[::2] for row in cells_of(assistant.preview.writes)] == [
-        ("Ute Lau", "Nr. 1, ausgetreten"),
+        ("Ute Lau", "Nr. 1, ausgetreten am 03.03.2025"),
         ("Gerd Wolf", "Nr. 2, aktiv, seit 02.02.2020"),
-        ("Jo Abt", "Nr. 4, ausgetreten"),
+        ("Jo Abt", "Nr. 4, ausgetreten am 03.03.2025"),
     ]
 
 
