@@ -195,9 +195,9 @@ class Monkey:
             QTest.keyClick(self._typed_into(), Qt.Key.Key_Return)
 
     def show_page(self) -> None:
-        """Go to any page."""
+        """Go to any page; a window that has only just begun has none yet."""
         window = self.window()
-        if QApplication.activeModalWidget() is None and window is not None:
+        if QApplication.activeModalWidget() is None and window is not None and window.rooms:
             key = self.chance.choice([*window.rooms])
             say("page", key)
             window.show_page(key)
