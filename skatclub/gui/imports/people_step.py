@@ -154,8 +154,8 @@ class PeopleStep(QWidget):
 def _columns() -> tuple[Column[Decision], ...]:
     return (
         Column(_("Line"), lambda decision: str(decision.incoming.line or ""), wide=LINE),
-        Column(_("Name in the file"), lambda decision: imports_words.named(decision.incoming), share=2),
-        Column(_("In the club"), _here, share=3),
+        Column(_("Name in the file"), lambda decision: imports_words.named(decision.incoming), share=1),
+        Column(_("In the club"), _here, share=1),
         Column(_("Matched by"), imports_words.how_known, wide=HOW),
     )
 

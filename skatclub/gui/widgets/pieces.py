@@ -457,7 +457,10 @@ class LowArea(Guarded, QScrollArea):
         shown = self._shown
         hint = shown.sizeHint().height()
         needed = shown.heightForWidth(self.viewport().width()) if shown.hasHeightForWidth() else hint
-        return QSize(super().sizeHint().width(), min(needed, self._lines * self.fontMetrics().lineSpacing()))
+        framed = (
+            min(needed, self._lines * self.fontMetrics().lineSpacing()) + self.height() - self.viewport().height()
+        )
+        return QSize(super().sizeHint().width(), framed)
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few lines; to its side nothing is scrolled."""
