@@ -16,6 +16,7 @@ from skatclub.domain.imports.plans import ClubFacts, Difference, Fact, Fill
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import GroupIn, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.registration.registration import Participant
 
 DAY, LATER = date(2019, 3, 1), date(2019, 4, 5)
 ANNA = Person(id=1, given_name="Anna", family_name="Schmidt", is_member=True)
@@ -393,3 +394,11 @@ def test_nothing_of_who_is_left_out_is_written():
     assert [one.key for one in plan.left_out] == ["b"]
     assert (plan.new_people, [one.person for one in plan.results], plan.lists) == ((), ["a"], ())
     assert plan.known_lists == 0
+
+
+def test_who_takes_part_already_is_known_by_the_key_of_the_file():
+    made = planned(told(), told("z", "Zora", "Neu"))
+    ida = Person(id=99, given_name="Ida", family_name="")
+    there = [Participant(id=1, person=who, start_no=who.id) for who in (ANNA, ida)]
+
+    assert made.registered(there) == {"a": there[0]}
