@@ -55,6 +55,8 @@ def visible(text: str, *, keep: str = "") -> str:
     Signs without width, and those that turn the rest of a line round, go but for those to `keep`; each kind of
     space is a plain one.
     """
+    if text.isascii() and text.isprintable():
+        return text
     seen = (sign for sign in text if sign in keep or unicodedata.category(sign) != "Cf")
     return "".join(" " if unicodedata.category(sign) in _SPACES else sign for sign in seen)
 

@@ -71,7 +71,7 @@ def _bare(
 ) -> tuple[GridRow, Bare]:
     """Return a row with its name alone, and what stood beside that; sums stay as they are."""
     place = _place_of_names(mapping)
-    peeled = replace(written_lines.bare(row.shown(place)), is_chat=is_chat)
+    peeled = written_lines.bare(row.shown(place), is_chat=is_chat)
     if mapping.keys[place : place + 1] == (Column.NAME,) and (by_hand or not mapping.head_line):
         is_short = not mapping.head_line and len(row.cells) <= mapping.place_of(Column.CLUB)
         with_club = is_short or Column.CLUB not in mapping.keys

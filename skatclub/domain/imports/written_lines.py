@@ -54,14 +54,15 @@ class Bare:
     """Whether it is guessed that club or payment stand behind the name."""
 
 
-def bare(written: str) -> Bare:
-    """Return a line without what stands before the name."""
+def bare(written: str, *, is_chat: bool = False) -> Bare:
+    """Return a line, perhaps one of a chat, without what stands before the name."""
     seen = text.visible(written)
     chat = _CHAT.fullmatch(seen)
     peeled = line = chat["text"] if chat else seen
     while sign := _SIGN.match(peeled):
         peeled = peeled[sign.end() :]
-    return Bare(text=peeled, signs=peeled != line, sender=(chat["sender"] or "") if chat else None)
+    sender = (chat["sender"] or "") if chat else None
+    return Bare(text=peeled, signs=peeled != line, sender=sender, is_chat=is_chat)
 
 
 def is_numbering(cells: Sequence[str]) -> bool:
