@@ -60,6 +60,8 @@ class Door(QObject):
 
         if len(files) > 1:
             self._access.tell(_("One file at a time: drop them here one after the other."), tone="warn")
+        elif files[0].is_dir():
+            self._access.tell(_("That is a folder. Drop the file itself here."), tone="warn")
         else:
             self._looking.run(partial(imports_files.brought, files[0]), partial(self._show, files[0]))
 

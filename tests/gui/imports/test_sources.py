@@ -140,6 +140,8 @@ def test_of_several_files_and_of_what_is_none_of_all_one_sentence_is_said(qtbot,
     messages = opened.window.messages
     drop(opened.window, tmp_path / "a.csv", tmp_path / "b.csv")
     assert "immer nur eine Datei" in messages.words.text()
+    drop(opened.window, tmp_path)
+    assert messages.words.text().startswith("Das ist ein Ordner.")
     messages.hide()
 
     drop(opened.window, written(tmp_path, b"%PDF-1.4\x00\x01\x02", "x.pdf"))
