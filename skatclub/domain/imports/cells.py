@@ -77,6 +77,14 @@ def day_or_part(written: str) -> tuple[datetime.date | None, bool]:
     return (day(bare), False) if first is None else (first, True)
 
 
+def is_nothing(written: str) -> bool:
+    """Tell whether somebody says that there is nothing: a stroke, “keine”, “vereinslos”."""
+    return folded(written).strip("–—") in _NOTHING
+
+
+_NOTHING = frozenset(["keine", "keiner", "kein", "ohne", "nein", "none", "no", "vereinslos", "na", ""])
+
+
 def is_part_of_day(written: str) -> bool:
     """Tell whether a month or a year stands there alone."""
     return (only_year(written) or _only_month(written)) is not None

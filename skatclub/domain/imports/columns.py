@@ -98,6 +98,8 @@ AS_SHOWN = frozenset(
     )
 )
 """Names of things, of which the sheet tells what it shows: 0007 is no 7."""
+MAY_BE_NONE = frozenset({Column.CLUB, Column.GROUPS, Column.EMAIL, Column.PHONE, Column.ADDRESS})
+"""What people write “keine” or a stroke for where there is none."""
 SHOWN_IN_PART = frozenset({Column.JOINED_ON, Column.LEFT_ON})
 """Days of which a sheet may show no more than the month or the year."""
 JOINED = frozenset({Column.ADDRESS, Column.STATUS})
@@ -350,7 +352,9 @@ def _without_heads(grid: Grid) -> tuple[Column | None, ...]:
         return ()  # numbers first: not "Vorname Nachname; Verein"
     parted = sum(map(written_lines.is_parted_name, names)) * 2 > len(names)
     held = (Column.FAMILY_NAME, Column.GIVEN_NAME) if parted else (Column.NAME,)
-    return (*in_front, *held, Column.CLUB)[: grid.width]
+    behind = "".join(cells[len(held)] for cells in names if len(cells) > len(held))
+    club = () if sum(map(str.isdigit, behind)) > sum(map(str.isalpha, behind)) else (Column.CLUB,)  # a telephone
+    return (*in_front, *held, *club)[: grid.width]
 
 
 def _numbers_people(grid: Grid, mapping: Mapping) -> bool:

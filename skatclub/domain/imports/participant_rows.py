@@ -41,7 +41,7 @@ HIGHEST_POT, HIGHEST_SEAT = 99, 5
 NO_GROUP = "none"
 """The answer that a word names no group of this event."""
 _PAID = frozenset(["bez", "bezahlt", "bar", "überwiesen", "überweisung", "paypal", "paid", "ok", "gezahlt"])
-_NOT_PAID = frozenset(["offen", "unbezahlt", "fehlt", "open"])
+_NOT_PAID = frozenset(["offen", "unbezahlt", "fehlt", "open", "nicht", "noch", "not"])
 _AMOUNT = re.compile(r"([0-9]{1,4})(?:[.,]([0-9]{1,2}))?\s*(?:€|eur|euro)?", re.IGNORECASE)
 
 
@@ -200,8 +200,9 @@ def _has_paid(written: str) -> bool:
     word = folded(written)
     if amount := _AMOUNT.fullmatch(written.strip()):
         return any(int(digits) for digits in amount.groups(default="0"))
-    if word in _PAID or word in _NOT_PAID:
-        return word in _PAID
+    words = {word, *map(folded, written.split())}
+    if words & (_PAID | _NOT_PAID):
+        return not words & _NOT_PAID
     with suppress(DayUnreadable):
         return cells.day(written) is not None
     return bool(answer_of(written))

@@ -18,7 +18,15 @@ from skatclub.domain.imports import (
     questions,
     written_lines,
 )
-from skatclub.domain.imports.columns import AS_SHOWN, FAMILY_FIRST, NAMES, SHOWN_IN_PART, Column, Mapping
+from skatclub.domain.imports.columns import (
+    AS_SHOWN,
+    FAMILY_FIRST,
+    MAY_BE_NONE,
+    NAMES,
+    SHOWN_IN_PART,
+    Column,
+    Mapping,
+)
 from skatclub.domain.imports.incoming import Additions, Incoming, OddCell
 from skatclub.domain.imports.questions import LEAVE, TAKE, Key, Question, Said, Subject
 from skatclub.domain.imports.readers import open_document
@@ -129,7 +137,7 @@ def seen_columns(grid: Grid, mapping: Mapping, said: Said) -> Mapping:
 
 def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow]:
     """Give the rows under the heads that count, with the cells that somebody typed anew and names in order."""
-    clubs, place = club_names.meant(grid, mapping, additions), mapping.place_of(Column.CLUB)
+    clubs, of_club = club_names.meant(grid, mapping, additions), mapping.place_of(Column.CLUB)
     is_family_first = name_order.order(grid, mapping, additions.said) == FAMILY_FIRST
     left = {*additions.skipped, *_left_hidden(grid, mapping, additions)}
     typed: dict[int, dict[int, str]] = {}
@@ -139,8 +147,8 @@ def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow
         if row.line not in left:
             mended = with_texts(letters.mended(row, additions.said), typed.get(row.line, {}))
             names = name_order.family_first(mended, mapping) if is_family_first else {}
-            meant = clubs.get(club_names.written(mended.shown(place)), "") if place >= 0 else ""
-            yield with_texts(mended, names | ({place: meant} if meant else {}))
+            meant = clubs.get(club_names.written(mended.shown(of_club)), "") if of_club >= 0 else ""
+            yield with_texts(mended, names | ({of_club: meant} if meant else {}))
 
 
 class Sheet:
@@ -264,6 +272,8 @@ def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
         if key is not None and place < len(row.cells):
             is_shown = key in AS_SHOWN or (key in SHOWN_IN_PART and cells.is_part_of_day(row.shown(place)))
             cell = row.shown(place) if is_shown else row.cells[place]
+            if key in MAY_BE_NONE and cells.is_nothing(cell):
+                cell = ""
             parts.setdefault(key, []).append((mapping.heads[place], "" if trouble(row, place) else cell))
     return {key: columns.joined(held) if len(held) > 1 else held[0][1] for key, held in parts.items()}
 

@@ -106,3 +106,16 @@ def test_results_of_two_spellings_are_of_one_person():
 
     assert [person.key for person in incoming.people] == ["Anna A (SC Herz Dame)"]
     assert [result.person for result in incoming.results] == ["Anna A (SC Herz Dame)"] * 2
+
+
+def test_clubs_are_meant_as_said_when_some_cell_is_typed_anew():
+    additions = Additions(clubs=KNOWN, said=said("SC Herz-Dame", "same"), mended={(3, 0): "Anna X"})
+
+    incoming = member_rows.read(*sheet("SC Herz-Dame", "SC Herz-Dame"), additions)
+    assert clubs_of(incoming) == ["SC Herz Dame", "SC Herz Dame"]
+    assert [person.full_name for person in incoming.people] == ["Anna A", "Anna X"]
+
+
+@pytest.mark.parametrize("nothing", ["–", "-", "keiner", "vereinslos"])
+def test_no_club_is_no_club(nothing):
+    assert clubs_of(member_rows.read(*sheet(nothing))) == [""]

@@ -460,3 +460,24 @@ def test_which_name_comes_first_is_asked_of_a_numbered_list():
     found = of(written, said={key_of(Subject.NAME_ORDER): "family_first"})
 
     assert [line.family_name for line in found.entries] == ["Brandt", "Albers"]
+
+
+@pytest.mark.parametrize(
+    ("written", "has_paid"),
+    [
+        ("bezahlt 15 €", True),
+        ("bez. 17.10.", True),
+        ("15,00 € überwiesen", True),
+        ("noch nicht bezahlt", False),
+        ("15 € offen", False),
+    ],
+)
+def test_a_word_among_others_tells_who_has_paid(written, has_paid):
+    (line,) = of(f"Vorname;Nachname;bez.\nAnna;Schmidt;{written}\n").entries
+
+    assert line.has_paid is has_paid
+
+
+def test_a_telephone_number_is_no_club_and_no_group_is_none():
+    assert of("Albers, Anna, 0451/123456\nKrüger, Bernd, 0451 77 88 99\n").entries[0].club == ""
+    assert of("Vorname;Nachname;Gruppen\nAnna;Schmidt;Keine\n").entries[0].groups == ()
