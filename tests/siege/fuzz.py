@@ -199,7 +199,7 @@ DEALS_IN_JSON = (
 )
 TYPED_DEALS = "Spielnummer;Eingabe\n1;1g2\n2;2p1h-\n3;0\n"
 PEOPLE = (
-    "Startnummer;Vorname;Nachname;Verein;Wertungen;Mannschaft\n9;Zora;Zett;SC A;Damen|Senioren;A\n10;Uwe;Maas;;;\n"
+    "Startnummer;Vorname;Nachname;Verein;Wertungen;Mannschaft\n9;Zora;Zett;SC A;Damen|Senioren;A\n10;Uwe;Zinn;;;\n"
 )
 PASTED = "Anna Schmidt; Pik 7\nKrüger, Bernd\nJürgen Weiß\n"
 CONDITIONS = (
@@ -286,7 +286,7 @@ COMMANDS = {
         ("score", "FILE", "--rules", "offiziersskat"), lambda: (b"1x1:70\n2x1k:60\n# ja\n8 1:70\n",), "txt"
     ),
     "totals": Command(("tournament", "enter", "CLUB", "#1", "FILE"), _totals),
-    "register": Command(("tournament", "register", "CLUB", "#1", "FILE"), _people),
+    "register": Command(("tournament", "register", "CLUB", "#1", "FILE", "--same-names"), _people),
     "conditions": Command(
         ("tournament", "new", "--title", "T", "--date", "2026-11-20", "--conditions", "FILE", "CLUB"),
         lambda: (CONDITIONS.encode(),),

@@ -113,7 +113,7 @@ def test_a_change_is_tried_in_a_copy(after, is_noticed, monkeypatch):
     before = (mutants.ROOT / path).read_text(encoding="utf-8")
     mutant = mutants.Mutant(path=path, line=1, before=before, after=before.replace("SKAT_CARDS = 2", after))
     monkeypatch.setattr(mutants, "mutant_of", lambda _seed: mutant)
-    monkeypatch.setattr(mutants, "tests_near", lambda _path: ("tests/rules/game/test_hints.py",))
+    monkeypatch.setattr(mutants, "tests_near", lambda _path, **_told: ("tests/rules/game/test_hints.py",))
 
     assert (mutants.faults(1) == ()) is is_noticed
     assert (mutants.ROOT / path).read_text(encoding="utf-8") == before
