@@ -90,7 +90,7 @@ def _packed(sample: bytes, chance: Random) -> bytes:
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
         for path, data in files.items():
-            packed.writestr(path, data)
+            packed.writestr(zipfile.ZipInfo(path), data, zipfile.ZIP_DEFLATED)  # at no time of day
     return target.getvalue()
 
 
