@@ -217,14 +217,18 @@ class Table(Guarded, QTableView, Generic[R]):
         self.setFixedHeight(self._framed(max(shown, head.defaultSectionSize())))
 
     def minimumSizeHint(self) -> QSize:
-        """Return room for the head and a few rows, fewer of them in very large type, and no more than there are."""
+        """Return room for the head and a few rows, fewer of them in very large type, and no more than there are.
+
+        Where words wrap, rows may be so high that the tallest one, or room for twice as many usual ones, is enough.
+        """
         rows = min(self.lines.rowCount(), FEWEST if self.font().pointSizeF() >= VERY_LARGE else FEW)
         scrolls = self._held is not None or self.horizontalScrollBar().maximum() > 0
         bar = self.horizontalScrollBar().sizeHint().height() if scrolls else 0
         heights = sorted(
             map(self.verticalHeader().sectionSize, range(self.lines.rowCount() if self.wordWrap() else 0))
         )
-        seen = sum(heights[-rows:]) if heights else rows * self.verticalHeader().defaultSectionSize()
+        usual = rows * self.verticalHeader().defaultSectionSize()
+        seen = min(sum(heights[-rows:]), max(heights[-1], 2 * usual)) if heights else usual
         high = self._framed(seen) + FOCUS_FRAME + bar
         return super().minimumSizeHint().expandedTo(QSize(0, high))
 
