@@ -58,7 +58,9 @@ MANY_TIMES = 10
 class Booking:
     """One movement of the cash box: `cents` above 0 came in, below 0 went out; `counters` is the one it undoes.
 
-    `kept_day` is its day of the book as it was written down with it, None of one that has none.
+    `kept_day` is its day of the book as it was written down with it, None of one that has none. `payee` is who got
+    or gave it, if nobody of the club's people; `voucher_no` the number on the paper that proves it. `purpose_id` is
+    a purpose of the club's own (its category is `OTHER`), `fee_id` the fee of a member that it paid.
     """
 
     id: int
@@ -71,6 +73,10 @@ class Booking:
     note: str = ""
     counters: int | None = None
     kept_day: date | None = None
+    payee: str = ""
+    voucher_no: str = ""
+    purpose_id: int | None = None
+    fee_id: int | None = None
 
     def __post_init__(self) -> None:
         if not 1 <= abs(self.cents) <= HIGHEST_CENTS:

@@ -11,11 +11,12 @@ from skatclub.domain.people.person import PublishLevel
 _SPELLED = {
     PublishLevel.FULL: "full fullname wholename voll vollername vollständig vollständigername ganzername "
     "vorundnachname vornameundnachname vornamenachname vorundzuname klarname",
-    PublishLevel.INITIAL: "initial initials firstnameandinitial firstname+initial initiale initialen abgekürzt "
+    PublishLevel.INITIAL: "initial firstnameandinitial firstname+initial initiale abgekürzt "
     "vornameundanfangsbuchstabe vornameundinitial vornameundinitiale vorname+anfangsbuchstabe vorname+initial "
     "vorname+initiale anfangsbuchstabe nachnamegekürzt vorname,nachnamegekürzt",
     PublishLevel.FIRST_NAME: "firstname firstnameonly onlyfirstname givenname nurvorname vorname nurdervorname "
     "rufname",
+    PublishLevel.INITIALS: "initials initialsonly onlyinitials initialen nurinitialen nurdieinitialen",
     PublishLevel.ANONYMOUS: "anonymous anonym anonymisiert anonymous,onlythenumber onlythenumber anonym,nurnummer "
     "anonym,nurdienummer nurnummer nurdienummer nummer number startnummer nurstartnummer nein no nicht keine "
     "keiner garnicht never nie none noname noname,atmostthestartnumber keinname keinname,höchstensdiestartnummer",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.errors import NoAnniversary
-from skatclub.domain.people.membership import Member
+from skatclub.domain.people.membership import Member, in_year
 from skatclub.domain.people.person import Person
 
 ROUND = (10, 20, 25, 30, 40, *range(50, 101, 5))
@@ -42,7 +42,12 @@ class Anniversaries:
 def of_year(members: Iterable[Member], year: int) -> Anniversaries:
     """Return whose membership, as far as it is noted, becomes so old in a year; but for who left."""
     rows = [
-        Anniversary(person=member.person, joined=joined, years=year - joined.year, day=_in(joined, year))
+        Anniversary(
+            person=member.person,
+            joined=joined,
+            years=year - joined.year,
+            day=in_year(joined.day, joined.month, year),
+        )
         for member in members
         if (joined := member.joined_on) is not None and not member.anonymised_at and year - joined.year in ROUND
     ]
@@ -50,11 +55,3 @@ def of_year(members: Iterable[Member], year: int) -> Anniversaries:
         year=year,
         rows=tuple(sorted(rows, key=lambda row: (row.day, -row.years, people_person.name_key(row.person)))),
     )
-
-
-def _in(joined: datetime.date, year: int) -> datetime.date:
-    """Return the same day of another year; the 29th of February is the 1st of March in most."""
-    try:
-        return joined.replace(year=year)
-    except ValueError:
-        return joined.replace(year=year, month=3, day=1)

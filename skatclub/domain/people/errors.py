@@ -12,6 +12,15 @@ class YearOutOfRange(Refusal):
     year: int
 
 
+class NoSuchBirthday(Refusal):
+    """The calendar has no such day, or nobody alive was born in that year."""
+
+    says = "The calendar has no {day}.{month}.{year}: a birthday is written as 24.12. or 24.12.1957."
+    day: int
+    month: int
+    year: str
+
+
 class HasResults(Refusal):
     """Who takes part in events, sits at lists or has paid cannot be deleted, only anonymised."""
 

@@ -16,6 +16,8 @@ from skatclub.domain.people.person import Person
 EVERY_YEAR = 0
 """The year of a group that does not end."""
 LAST_YEAR = 9999
+LEAP_YEAR, OLDEST_YEAR = 2000, 1880
+"""A year that has every day, and the first one in which anybody alive may be born."""
 
 
 class MemberStatus(StrEnum):
@@ -89,12 +91,47 @@ class Contact:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Birthday:
+    """The birthday of somebody who agreed then (`agreed_at`) to have it noted; the year may be left out.
+
+    Refused: `NoSuchBirthday`.
+    """
+
+    day: int
+    month: int
+    year: int | None = None
+    agreed_at: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        year = LEAP_YEAR if self.year is None else self.year
+        try:
+            is_known = datetime.date(year, self.month, self.day).year >= OLDEST_YEAR
+        except ValueError:
+            is_known = False
+        if not is_known:
+            raise errors.NoSuchBirthday(self.day, self.month, "" if self.year is None else str(self.year))
+
+    def on(self, year: int) -> datetime.date:
+        """Return the day of a year on which it is kept; the 29th of February is the 1st of March in most."""
+        return in_year(self.day, self.month, year)
+
+
+def in_year(day: int, month: int, year: int) -> datetime.date:
+    """Return a day of the calendar in a year; the 29th of February is the 1st of March in most."""
+    try:
+        return datetime.date(year, month, day)
+    except ValueError:
+        return datetime.date(year, 3, 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Member:
     """Somebody of the club's file, guests included, with all that is noted of him or her.
 
     `association_no` is a text, for zeros lead it. `lists` and `seen_on` tell how many lists were played and when
-    the last one was; `agreed_at` (a guest, to be kept), `press_at` (to be named in the newspaper) and
-    `anonymised_at` are empty where there was none.
+    the last one was; `fee` is what he or she pays a year in cents where that is not what the status pays, and
+    `paid_until` the last year that was paid before the club's own book tells it; `agreed_at` (a guest, to be kept),
+    `press_at` (to be named in the newspaper) and `anonymised_at` are empty where there was none.
     """
 
     person: Person
@@ -103,6 +140,9 @@ class Member:
     history: tuple[StatusFrom, ...] = ()
     groups: tuple[GroupIn, ...] = ()
     contact: Contact = field(default_factory=Contact)
+    birthday: Birthday | None = None
+    fee: int | None = None
+    paid_until: int | None = None
     agreed_at: str = ""
     press_at: str = ""
     anonymised_at: str = ""

@@ -18,6 +18,7 @@ class PublishLevel(StrEnum):
     FULL = "full"
     INITIAL = "initial"
     FIRST_NAME = "first_name"
+    INITIALS = "initials"
     ANONYMOUS = "anonymous"
 
 
@@ -213,6 +214,8 @@ def shown_name(person: Person, level: PublishLevel, *, number: int | None = None
             return f"{person.given_name} {_initial(person.family_name)}".strip()
         case PublishLevel.FIRST_NAME if person.given_name:
             return person.given_name
+        case PublishLevel.INITIALS:
+            return initials(person)
     return ANONYMOUS if number is None else f"#{number}"
 
 
@@ -225,7 +228,8 @@ def call_name(person: Person) -> str:
 def listed_name(person: Person, level: PublishLevel, *, number: int | None = None) -> str:
     """Return the name as lists sort it, family name first, as far as the level allows: Schmidt, Anna."""
     family = person.family_name if level is PublishLevel.FULL else _initial(person.family_name)
-    if level in {PublishLevel.FIRST_NAME, PublishLevel.ANONYMOUS} or not family or not person.given_name:
+    has_surname_first = level in {PublishLevel.FULL, PublishLevel.INITIAL}
+    if not has_surname_first or not family or not person.given_name:
         return shown_name(person, level, number=number)
     return f"{family}, {person.given_name}"
 

@@ -44,6 +44,7 @@ level = naming(
         PublishLevel.FULL: N_("full name"),
         PublishLevel.INITIAL: N_("first name and initial"),
         PublishLevel.FIRST_NAME: N_("first name only"),
+        PublishLevel.INITIALS: N_("initials only"),
         PublishLevel.ANONYMOUS: N_("no name, at most the start number"),
     }
 )
@@ -55,6 +56,7 @@ level_short = naming(
         PublishLevel.FULL: N_("full"),
         PublishLevel.INITIAL: N_("initial"),
         PublishLevel.FIRST_NAME: N_("first name"),
+        PublishLevel.INITIALS: N_("initials"),
         PublishLevel.ANONYMOUS: N_("no name"),
     }
 )

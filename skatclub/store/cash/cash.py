@@ -21,7 +21,10 @@ from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
 
-_FACTS = ("event_id", "person_id", "category", "cents", "note", "counters")
+_FACTS = (
+    "event_id", "person_id", "category", "cents", "note", "counters", "desk", "payee", "voucher_no", "purpose_id",
+    "fee_id",
+)  # fmt: skip
 _LAST_CLOSED = sa.select(sa.func.max(tables_all.cash_day.c.day))
 _CLOSINGS = sa.select(tables_all.journal.c.after).where(
     tables_all.journal.c.tab == tables_all.cash_day.name,
@@ -57,15 +60,16 @@ def book(
             desk=work.desk if desk is None else desk,
             note=note,
         )
-        booking_id = _write(work, new)
+        booking_id = write(work, new)
     return booking_id
 
 
 def counter(work: Work, booking: Booking, note: str, *, desk: str | None = None) -> int:
     """Write the booking that undoes another one, in the box of this desk or of another. Refused: `DayIsClosed`."""
     box = work.desk if desk is None else desk
-    return _write(
-        work, replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id, desk=box)
+    return write(
+        work,
+        replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id, desk=box, kept_day=None),
     )
 
 
@@ -104,10 +108,13 @@ def is_countered(view: View, booking_id: int) -> bool:
     return bool(view.rows(tables_all.booking, counters=booking_id))
 
 
-def _write(work: Work, new: Booking) -> int:
-    check_open(work, cash_day.of(new.at))
+def write(work: Work, new: Booking) -> int:
+    """Write a booking as it is, but for its id, which is returned. Refused: `DayIsClosed`."""
+    written_day = cash_day.of(new.at)
+    own_day = None if new.kept_day == written_day else new.kept_day
+    check_open(work, own_day or written_day)
     facts = {name: getattr(new, name) for name in _FACTS}
-    return work.insert(tables_all.booking, {**facts, "at": cash_day.written(new.at), "desk": new.desk})
+    return work.insert(tables_all.booking, {**facts, "at": cash_day.written(new.at), "day": own_day})
 
 
 def closed(view: View) -> tuple[ClosedDay, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -16,6 +17,7 @@ from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.receipts import BookedPayment, Receipt
+from skatclub.store.engine import rendering
 from skatclub.store.journal import gaps, journal, seal
 from skatclub.store.memory import Memory
 from skatclub.store.tables import all as tables_all
@@ -28,9 +30,11 @@ if TYPE_CHECKING:
 _BOOKING, _JOURNAL, _CHANGE = tables_all.booking.c, tables_all.journal.c, tables_all.change.c
 _FACTS = (
     _BOOKING.id, _BOOKING.event_id, _BOOKING.person_id, _BOOKING.category, _BOOKING.cents, _BOOKING.at,
-    _BOOKING.desk, _BOOKING.note, _BOOKING.counters,
+    _BOOKING.desk, _BOOKING.note, _BOOKING.counters, _BOOKING.day, _BOOKING.payee, _BOOKING.voucher_no,
+    _BOOKING.purpose_id, _BOOKING.fee_id,
 )  # fmt: skip
 _NAMES = tuple(column.name for column in _FACTS)
+_UNTOLD = {"day": None, "payee": "", "voucher_no": "", "purpose_id": None, "fee_id": None}
 EVERY = sa.select(*_FACTS).order_by(_BOOKING.id)
 BY_ID = EVERY.where(_BOOKING.id == sa.bindparam("booking_id"))
 OF_EVENT = EVERY.where(_BOOKING.event_id == sa.bindparam("of_event"))
@@ -130,7 +134,7 @@ def _carried_on(view: View, known: Ledger) -> Ledger:
     bookings, withdrawn, touched = dict(known.bookings), dict(known.withdrawn), set[int]()
     for row in rows:
         facts = _facts(row.after or row.before)
-        booking = _booking(map(facts.__getitem__, _NAMES))
+        booking = _journaled_booking(facts)
         touched |= {booking.id, booking.counters or 0}
         if row.after is None:
             del bookings[booking.id]
@@ -162,7 +166,8 @@ def _now(bookings: Mapping[int, Booking], ids: Iterable[int]) -> dict[int, tuple
 
 
 def _booking(facts: Iterable[Any]) -> Booking:  # Any: what a column holds is said by its table
-    number, event_id, person_id, category, cents, at, desk, note, counters = facts
+    number, event_id, person_id, category, cents, at, desk, note, counters, day, *more = facts
+    payee, voucher_no, purpose_id, fee_id = more
     return Booking(
         id=number,
         event_id=event_id,
@@ -173,13 +178,23 @@ def _booking(facts: Iterable[Any]) -> Booking:  # Any: what a column holds is sa
         desk=desk,
         note=note,
         counters=counters,
-        kept_day=cash_day.of_written(at),
+        kept_day=day or cash_day.of_written(at),
+        payee=payee,
+        voucher_no=voucher_no,
+        purpose_id=purpose_id,
+        fee_id=fee_id,
     )
 
 
+def _journaled_booking(facts: Mapping[str, seal.Scalar]) -> Booking:
+    """Return a booking as the journal holds it; one of an older schema has fewer facts."""
+    columns = dict(rendering.to_columns(tables_all.booking, dict(facts)))
+    return _booking({**_UNTOLD, **columns}[name] for name in _NAMES)
+
+
 def _withdrawn(facts: Mapping[str, seal.Scalar]) -> Booking:
-    """Return a booking that was undone, without its note, which may have been erased since."""
-    return replace(_booking(map(facts.__getitem__, _NAMES)), note="")
+    """Return a booking that was undone, without its texts, which may have been erased since."""
+    return replace(_journaled_booking(facts), note="", payee="", voucher_no="")
 
 
 def _paid(made: Iterable[tuple[int, Mapping[str, seal.Scalar]]]) -> Iterable[BookedPayment]:
@@ -196,7 +211,9 @@ def _paid(made: Iterable[tuple[int, Mapping[str, seal.Scalar]]]) -> Iterable[Boo
             category=Category(str(facts["category"])),
             cents=int(str(facts["cents"])),
             at=journal.time_of(str(facts["at"])),
-            day=cash_day.of_written(str(facts["at"])),
+            day=date.fromisoformat(str(facts["day"]))
+            if facts.get("day")
+            else cash_day.of_written(str(facts["at"])),
             desk=str(facts["desk"] or ""),
         )
 

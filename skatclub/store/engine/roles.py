@@ -38,7 +38,7 @@ _WRITTEN = {
     DeskRole.CHECKING: _LISTS | {"review", "clarification", "ruling"},
     DeskRole.REGISTRATION: frozenset(
         {"person", "alias", "contact", "consent", "press_consent", "participant", "team", "team_member", "booking"}
-        | {"member_status", "membership", "person_group"}
+        | {"member_status", "membership", "person_group", "birthday"}
         | {"club_setting"}  # which spelling of a club is meant
     ),
     DeskRole.LOOK: frozenset[str](),

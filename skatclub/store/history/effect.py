@@ -21,7 +21,7 @@ from skatclub.store.work import View
 Facts = dict[str, Any]  # Any: what a column holds is said by its table
 """A row, from the journal or as it stands today."""
 
-MONEY = frozenset({"booking", "award", "cash_count", "cash_day"})
+MONEY = frozenset({"booking", "award", "cash_count", "cash_day", "membership_fee", "purpose", "voucher"})
 """Tables whose rows are money that was handed over."""
 
 RANKED = frozenset(

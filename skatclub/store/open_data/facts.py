@@ -22,7 +22,19 @@ from skatclub.store.history import undo
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import Work
 
-STEPS: Mapping[str, Step] = {}
+
+def _with_the_year(facts: Facts) -> Facts:
+    """Return facts of schema 5 as those of 6: nobody had birthdays, fees or bookings with a day of their own."""
+    more: dict[str, Row] = {
+        "membership": {"fee": None, "paid_until": None},
+        "booking": {"day": None, "payee": "", "voucher_no": "", "purpose_id": None, "fee_id": None},
+    }
+    tables = {name: tuple({**row, **more.get(name, {})} for row in rows) for name, rows in facts.tables.items()}
+    new: dict[str, tuple[Row, ...]] = dict.fromkeys(("birthday", "purpose", "voucher", "membership_fee"), ())
+    return Facts("0006", {**new, **tables}, facts.program)
+
+
+STEPS: Mapping[str, Step] = {"0005": _with_the_year}
 """For each schema that a release has written: how its facts become those of the next schema."""
 _CHUNK = 500
 _KINDS: dict[type, type] = {int: int, str: str, bool: bool, date: str}

@@ -11,6 +11,7 @@ from typing import TypeVar
 import sqlalchemy as sa
 
 from skatclub.domain.people.membership import (
+    Birthday,
     Contact,
     GroupIn,
     Member,
@@ -18,6 +19,7 @@ from skatclub.domain.people.membership import (
 )
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import AWAY
+from skatclub.store.journal import journal
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
@@ -27,6 +29,7 @@ HOLDERS = (
     tables_all.occupant,
     tables_all.participant,
     tables_all.booking,
+    tables_all.membership_fee,
     tables_all.plain_result,
     tables_all.season_mark,
     tables_all.relative_player,
@@ -40,6 +43,7 @@ NOTED = (
     tables_all.alias,
     tables_all.consent,
     tables_all.press_consent,
+    tables_all.birthday,
     tables_all.anonymised,
 )
 """The tables of what is noted of somebody."""
@@ -49,9 +53,12 @@ ERASED = (
     tables_all.alias,
     tables_all.consent,
     tables_all.press_consent,
+    tables_all.birthday,
 )
 """What goes with somebody's names; status and groups stay, for rankings count them."""
 _CONTACT = ("email", "phone", "address")
+_BIRTHDAY = ("day", "month", "year", "given_at")
+_NOTED = ("association_no", "note", "fee", "paid_until")
 _CONSENTS = (tables_all.consent, tables_all.press_consent)
 T = TypeVar("T")
 _OF_PEOPLE: sa.BindParameter[list[int]] = sa.bindparam("of_people", expanding=True)
@@ -99,12 +106,14 @@ def put(work: Work, old: Member, new: Member) -> None:
 
 def put_all(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
     """Write what has changed of several people, old beside new, by few statements."""
-    noted = {old.person.id: {"association_no": new.association_no, "note": new.note} for old, new in changed}
+    noted = {old.person.id: {name: getattr(new, name) for name in _NOTED} for old, new in changed}
     _put_texts(work, tables_all.membership, noted)
     reached = {old.person.id: {name: getattr(new.contact, name) for name in _CONTACT} for old, new in changed}
     _put_texts(work, tables_all.contact, reached)
     agreed = {old.person.id: {"given_at": new.press_at} for old, new in changed}
     _put_texts(work, tables_all.press_consent, agreed)
+    birthdays = {old.person.id: _birthday(old, new, at=journal.stamp(work.at)) for old, new in changed}
+    _put_texts(work, tables_all.birthday, birthdays)
     _put_groups(work, changed)
     for old, new in changed:
         if old.history and old.history != new.history:
@@ -118,6 +127,15 @@ def put_all(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
             for status in new.history
         ],
     )
+
+
+def _birthday(old: Member, new: Member, *, at: str) -> dict[str, str | int | None]:
+    """Return the row of a birthday, all of it empty for none; who agreed before still agreed then."""
+    if new.birthday is None:
+        return dict.fromkeys(_BIRTHDAY)
+    known = old.birthday.agreed_at if old.birthday is not None else ""
+    facts = {name: getattr(new.birthday, name) for name in _BIRTHDAY[:-1]}
+    return {**facts, "given_at": known or new.birthday.agreed_at or at}
 
 
 def put_history(work: Work, person_id: int, old: Sequence[StatusFrom], new: Sequence[StatusFrom]) -> None:
@@ -144,11 +162,11 @@ def mark_anonymised(work: Work, person_id: int, *, at: str) -> None:
     _put_texts(work, tables_all.anonymised, {person_id: {"at": at}})
 
 
-def _put_texts(work: Work, table: sa.Table, texts_of: Mapping[int, Mapping[str, str]]) -> None:
-    """Write the one row that each person has in a table of texts, or take out those of which all is empty."""
+def _put_texts(work: Work, table: sa.Table, texts_of: Mapping[int, Mapping[str, str | int | None]]) -> None:
+    """Write the one row that each person has in a table, or take out those of which all is empty."""
     rows = work.connection.execute(_of_people(table), {"of_people": list(texts_of)})
     there = {row.person_id: {name: getattr(row, name) for name in texts_of[row.person_id]} for row in rows}
-    filled = {who: texts for who, texts in texts_of.items() if any(texts.values())}
+    filled = {who: texts for who, texts in texts_of.items() if set(texts.values()) - {"", None}}
     work.insert_all(table, [{"person_id": who, **texts} for who, texts in filled.items() if who not in there])
     other = [{"who": who, **texts} for who, texts in filled.items() if there.get(who, texts) != texts]
     if other:
@@ -195,6 +213,10 @@ def _read(
     noted = {row.person_id: row for row in rows(tables_all.membership)}
     reached = {row.person_id: row for row in rows(tables_all.contact)}
     agreed, press = ({row.person_id: row.given_at for row in rows(table)} for table in _CONSENTS)
+    born = {
+        row.person_id: Birthday(day=row.day, month=row.month, year=row.year, agreed_at=row.given_at)
+        for row in rows(tables_all.birthday)
+    }
     erased = {row.person_id: row.at for row in rows(tables_all.anonymised)}
     history = _grouped(rows(tables_all.member_status), lambda row: StatusFrom(row.since, row.status))
     groups = _grouped(rows(tables_all.person_group), lambda row: GroupIn(row.name, row.year))
@@ -206,8 +228,8 @@ def _read(
         members.append(
             Member(
                 person=person,
-                association_no=own.association_no if own is not None else "",
-                note=own.note if own is not None else "",
+                **({name: getattr(own, name) for name in _NOTED} if own is not None else {}),
+                birthday=born.get(person.id),
                 history=tuple(sorted(history[person.id], key=lambda status: status.since)),
                 groups=tuple(sorted(groups[person.id])),
                 contact=Contact(**{name: getattr(way, name) for name in _CONTACT})

@@ -8,17 +8,22 @@ from skatclub.store.people import members
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
 
-HOLDERS = (*members.HOLDERS, tables_all.alias)
-"""The tables whose rows simply become another's; what there is one of for each person is moved by itself."""
 ONE_EACH = (
     tables_all.membership,
     tables_all.contact,
     tables_all.consent,
     tables_all.press_consent,
+    tables_all.birthday,
     tables_all.anonymised,
 )
-KEYS = {tables_all.member_status: ("since",), tables_all.person_group: ("name", "year")}
+KEYS = {
+    tables_all.member_status: ("since",),
+    tables_all.person_group: ("name", "year"),
+    tables_all.membership_fee: ("year",),
+}
 """Tables with several rows a person, and what tells these apart."""
+HOLDERS = (*(holder for holder in members.HOLDERS if holder not in KEYS), tables_all.alias)
+"""The tables whose rows simply become another's; what there is one of for each person is moved by itself."""
 
 
 def common_event(view: View, first_id: int, other: int) -> str:
@@ -73,7 +78,7 @@ def _move_one(work: Work, table: sa.Table, kept: int, gone: int) -> None:
     if kept not in rows:
         work.insert_all(table, [{"person_id": kept, **rows[gone]}])
         return
-    facts = {name: value or rows[gone][name] for name, value in rows[kept].items()}
+    facts = {name: rows[gone][name] if value in {"", None} else value for name, value in rows[kept].items()}
     if facts != rows[kept]:
         work.update(table, {"person_id": kept}, **facts)
 
@@ -86,6 +91,8 @@ def _move_several(work: Work, table: sa.Table, keys: tuple[str, ...], kept: int,
         ids_by_key[row.person_id][tuple(getattr(row, key) for key in keys)] = row.id
     for key, row_id in ids_by_key[gone].items():
         if key in ids_by_key[kept]:
+            if table is tables_all.membership_fee:  # what was paid of it pays the other one
+                work.update(tables_all.booking, {"fee_id": row_id}, fee_id=ids_by_key[kept][key])
             work.delete(table, id=row_id)
         else:
             work.update(table, {"id": row_id}, person_id=kept)

@@ -17,7 +17,10 @@ from skatclub.store.tables.cash import (
     AwardRow,
     CashCountRow,
     CashDayRow,
+    MembershipFeeRow,
     PrizePlanRow,
+    PurposeRow,
+    VoucherRow,
 )
 from skatclub.store.tables.chain import ChangeRow, HeadRow, JournalRow
 from skatclub.store.tables.columns import (
@@ -57,6 +60,7 @@ from skatclub.store.tables.office import (
 from skatclub.store.tables.people import (
     AliasRow,
     AnonymisedRow,
+    BirthdayRow,
     ClubSettingRow,
     ContactRow,
     MembershipRow,
@@ -238,11 +242,12 @@ membership, member_status, person_group = (
     table_of(PersonGroupRow),
 )
 contact, anonymised, alias = table_of(ContactRow), table_of(AnonymisedRow), table_of(AliasRow)
-press_consent = table_of(PressConsentRow)
+press_consent, birthday = table_of(PressConsentRow), table_of(BirthdayRow)
 club_setting, club_rule_set = table_of(ClubSettingRow), table_of(ClubRuleSetRow)
 season, season_event, season_mark = table_of(SeasonRow), table_of(SeasonEventRow), table_of(SeasonMarkRow)
 plain_result = table_of(PlainResultRow)
 cash_count, cash_day = table_of(CashCountRow), table_of(CashDayRow)
+purpose, voucher, membership_fee = table_of(PurposeRow), table_of(VoucherRow), table_of(MembershipFeeRow)
 prize_plan, award = table_of(PrizePlanRow), table_of(AwardRow)
 relative_list, relative_player = table_of(RelativeListRow), table_of(RelativePlayerRow)
 relative_entry = table_of(RelativeEntryRow)

@@ -1,10 +1,11 @@
-"""The rows of the treasurer beside the ledger: counted boxes, closed days, prize plans, prizes handed out."""
+"""The rows of the treasurer beside the ledger: purposes, vouchers, fees, counted boxes, closed days, prizes."""
 
 import datetime
 
 import sqlalchemy as sa
 from sqlmodel import Field, SQLModel
 
+from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE
 from skatclub.store.tables.columns import (
@@ -17,8 +18,54 @@ from skatclub.store.tables.columns import (
     own_id,
     reference,
     rising,
+    within,
     words,
 )
+
+
+class PurposeRow(SQLModel, table=True):
+    """What money can be for beside our own categories, as this club calls it."""
+
+    __tablename__ = "purpose"
+    __table_args__ = (sa.UniqueConstraint("name"), filled("name", LONGEST_NAME), rising(), REUSE_NO_IDS)
+    id: int | None = Field(default=None, sa_column=own_id())
+    name: str = Field(sa_column=words(LONGEST_NAME))
+    version: int
+
+
+class VoucherRow(SQLModel, table=True):
+    """A picture or PDF of the paper that proves a booking; `content` is its bytes in base 64."""
+
+    __tablename__ = "voucher"
+    __table_args__ = (filled("name", LONGEST_NAME), rising(), REUSE_NO_IDS)
+    id: int | None = Field(default=None, sa_column=own_id())
+    booking_id: int = Field(sa_column=reference("booking", index=True))
+    name: str = Field(sa_column=words(LONGEST_NAME))
+    content: str = Field(sa_column=long_text())
+    version: int
+
+
+class MembershipFeeRow(SQLModel, table=True):
+    """What a member is asked for a year, in cents, and how much of it was waived, and why."""
+
+    __tablename__ = "membership_fee"
+    __table_args__ = (
+        sa.UniqueConstraint("person_id", "year"),
+        within("year", 1900, 9999),
+        within("cents", 1, HIGHEST_CENTS),
+        sa.CheckConstraint("waived BETWEEN 0 AND cents", name="waived"),
+        at_most("reason", LONGEST_NOTE),
+        rising(),
+        REUSE_NO_IDS,
+    )
+    id: int | None = Field(default=None, sa_column=own_id())
+    person_id: int = Field(sa_column=reference("person"))
+    year: int
+    cents: int
+    waived: int
+    reason: str = Field(sa_column=words(LONGEST_NOTE))
+    reminded_on: datetime.date | None
+    version: int
 
 
 class CashCountRow(SQLModel, table=True):

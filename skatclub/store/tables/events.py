@@ -1,5 +1,7 @@
 """The rows of an event beside its lists: conditions, participants, teams, the draw of each series, the cash."""
 
+import datetime
+
 import sqlalchemy as sa
 from sqlmodel import Field, SQLModel
 
@@ -114,7 +116,10 @@ class TeamMemberRow(SQLModel, table=True):
 class BookingRow(SQLModel, table=True):
     """One movement of the cash box, in cents; never altered, only countered; without an event it is the club's.
 
-    `at` is written by the clock of its desk, so that its day of the book is known (older ones: by Greenwich's).
+    `at` is written by the clock of its desk, so that its day of the book is known (older ones: by Greenwich's), but
+    where it has a `day` of its own. `payee` is who got or gave it, if nobody of the club's people; `voucher_no` the
+    number on the paper that proves it. A purpose of the club's own stands beside the category `other`; what paid a
+    member's fee names which one.
     """
 
     __tablename__ = "booking"
@@ -123,6 +128,8 @@ class BookingRow(SQLModel, table=True):
         filled("at", 40),
         at_most("desk", LONGEST_NAME),
         at_most("note", LONGEST_NOTE),
+        at_most("payee", LONGEST_NAME),
+        at_most("voucher_no", LONGEST_NAME),
         rising(),
         REUSE_NO_IDS,
     )
@@ -136,6 +143,11 @@ class BookingRow(SQLModel, table=True):
     note: str = Field(sa_column=words(LONGEST_NOTE))
     counters: int | None = Field(sa_column=optional_reference("booking"))
     version: int
+    day: datetime.date | None
+    payee: str = Field(sa_column=words(LONGEST_NAME))
+    voucher_no: str = Field(sa_column=words(LONGEST_NAME))
+    purpose_id: int | None = Field(sa_column=optional_reference("purpose"))
+    fee_id: int | None = Field(sa_column=optional_reference("membership_fee", index=True))
 
 
 class DrawRow(SQLModel, table=True):

@@ -25,6 +25,7 @@ TITLES: dict[str, frozenset[str]] = {
     tables_all.event.name: frozenset({"title"}),
     tables_all.posting.name: frozenset({"content"}),
     tables_all.prize_plan.name: frozenset({"dump"}),
+    tables_all.purpose.name: frozenset({"name"}),
     tables_all.season.name: frozenset({"title", "statute"}),
     tables_all.team.name: frozenset({"name"}),
 }
@@ -32,17 +33,19 @@ TITLES: dict[str, frozenset[str]] = {
 
 REMARKS: dict[str, frozenset[str]] = {
     tables_all.award.name: frozenset({"note"}),
-    tables_all.booking.name: frozenset({"desk", "note"}),
+    tables_all.booking.name: frozenset({"desk", "note", "payee", "voucher_no"}),
     tables_all.cash_count.name: frozenset({"desk", "note"}),
     tables_all.cash_day.name: frozenset({"closed_by"}),
     tables_all.clarification.name: frozenset({"reason"}),
     tables_all.deal.name: frozenset({"note"}),
+    tables_all.membership_fee.name: frozenset({"reason"}),
     tables_all.penalty.name: frozenset({"reason"}),
     tables_all.play_table.name: frozenset({"note"}),
     tables_all.review.name: frozenset({"checked_by"}),
     tables_all.ruling.name: frozenset({"reason"}),
     tables_all.season_mark.name: frozenset({"note"}),
     tables_all.totals_sheet.name: frozenset({"typed_by"}),
+    tables_all.voucher.name: frozenset({"name"}),
 }
 """What people write of each other, and who wrote it."""
 

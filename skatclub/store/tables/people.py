@@ -5,6 +5,7 @@ import datetime
 import sqlalchemy as sa
 from sqlmodel import Field, SQLModel
 
+from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE
 from skatclub.store.tables.columns import (
@@ -22,13 +23,44 @@ from skatclub.store.tables.columns import (
 
 
 class MembershipRow(SQLModel, table=True):
-    """What the club notes of a member; the association number is a text, for zeros lead it."""
+    """What the club notes of a member; the association number is a text, for zeros lead it.
+
+    `fee` is what he or she pays a year in cents, where that is not what the status pays; `paid_until` is the last
+    year that was paid before the club's own book tells it.
+    """
 
     __tablename__ = "membership"
-    __table_args__ = (at_most("association_no", LONGEST_NAME), at_most("note", LONGEST_NOTE), rising())
+    __table_args__ = (
+        at_most("association_no", LONGEST_NAME),
+        at_most("note", LONGEST_NOTE),
+        within("fee", 0, HIGHEST_CENTS),
+        within("paid_until", 1900, 9999),
+        rising(),
+    )
     person_id: int = Field(sa_column=reference("person", primary_key=True))
     association_no: str = Field(sa_column=words(LONGEST_NAME))
     note: str = Field(sa_column=words(LONGEST_NOTE))
+    version: int
+    fee: int | None
+    paid_until: int | None
+
+
+class BirthdayRow(SQLModel, table=True):
+    """The birthday of somebody who agreed to it (`given_at`); the year is noted by whom it pleases."""
+
+    __tablename__ = "birthday"
+    __table_args__ = (
+        within("day", 1, 31),
+        within("month", 1, 12),
+        within("year", 1880, 9999),
+        filled("given_at", 40),
+        rising(),
+    )
+    person_id: int = Field(sa_column=reference("person", primary_key=True))
+    day: int
+    month: int
+    year: int | None
+    given_at: str = Field(sa_column=words(40))
     version: int
 
 

@@ -164,6 +164,7 @@ NO_CLOSER = {
     PublishLevel.FULL: (),
     PublishLevel.INITIAL: ("family",),
     PublishLevel.FIRST_NAME: ("family",),
+    PublishLevel.INITIALS: ("family", "given"),
     PublishLevel.ANONYMOUS: ("family", "given"),
 }
 """Which words of a name nobody may read at each level."""

@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 import sqlalchemy as sa
 
+from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.events.errors import BothTakePart, SamePerson
 from skatclub.domain.imports import columns, result_rows
 from skatclub.domain.imports.readers import grids
-from skatclub.domain.people.membership import Contact, GroupIn, MemberStatus
+from skatclub.domain.people.membership import Birthday, Contact, GroupIn, MemberStatus
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.domain.season.statutes import presets
@@ -27,6 +28,8 @@ from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
 from skatclub.services.season import notes as season_notes
 from skatclub.services.season import seasons
+from skatclub.store.cash import cash
+from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import DAY
@@ -159,7 +162,12 @@ def note_everything(club, person):
     """Note a row about somebody in every table that can have one."""
     known = members.member(club, person.id)
     noted = replace(
-        known, association_no="007", note="Wirt", groups=(GroupIn("seniors", 2026),), contact=Contact(phone="0123")
+        known,
+        association_no="007",
+        note="Wirt",
+        groups=(GroupIn("seniors", 2026),),
+        contact=Contact(phone="0123"),
+        birthday=Birthday(day=24, month=12),
     )
     members.change(club, known, noted, press=True)
     members.note_status(club, person.id, MemberStatus.ACTIVE, DAY)
@@ -175,6 +183,14 @@ def note_everything(club, person):
     grid = grids.from_text(f"Datum;Name;Gesamt\n1.3.2019;{person.full_name};812\n")
     incoming = result_rows.read(grid, columns.guess(grid, columns.RESULTS))
     taking.take_over(club, incoming, Answers(people={person.full_name: person.id}), title="Altes Jahr")
+    with club.change("test") as work:
+        work.insert(tables_all.membership_fee, fee_of(person.id))
+
+
+def fee_of(person_id):
+    """Return the row of a fee that somebody is asked for a year."""
+    facts = {"year": 2026, "cents": 4800, "waived": 0, "reason": "", "reminded_on": None}
+    return {**facts, "person_id": person_id}
 
 
 @ENDURING_ON_POSTGRES
@@ -199,3 +215,25 @@ def test_everything_that_is_known_of_a_person_moves_and_comes_back(club):
     assert club_check.check(club.address).findings == ()
     history.undo(club)
     assert club_check.facts(club) == before
+
+
+def test_a_fee_that_both_records_were_asked_is_one_and_what_was_paid_of_either_pays_it(club):
+    with club.change("test") as work:
+        kept, gone = (people.add(work, name).id for name in ("Jürgen Weiß", "Juergen Weiss"))
+        fees = [work.insert(tables_all.membership_fee, fee_of(person_id)) for person_id in (kept, gone)]
+        paid = Booking(
+            id=0,
+            event_id=None,
+            person_id=gone,
+            category=Category.MEMBERSHIP_FEE,
+            cents=4800,
+            at=work.at,
+            fee_id=fees[1],
+        )
+        cash.write(work, paid)
+
+    merging.merge(club, kept, gone)
+
+    with club.database.view() as view:
+        assert [fee.id for fee in view.rows(tables_all.membership_fee)] == fees[:1]
+        assert [(paid.person_id, paid.fee_id) for paid in cash.all_bookings(view)] == [(kept, fees[0])]

@@ -123,7 +123,8 @@ def rows_in(path):
     with closing(sqlite3.connect(path)) as raw:
         names = [row[0] for row in raw.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         kept = [name for name in names if not name.startswith("sqlite_") and name not in CHAIN]
-        return {name: raw.execute(f'SELECT * FROM "{name}"').fetchall() for name in kept}
+        raw.row_factory = sqlite3.Row
+        return {name: [dict(row) for row in raw.execute(f'SELECT * FROM "{name}"')] for name in kept}
 
 
 @pytest.mark.slow
@@ -135,7 +136,8 @@ def test_a_newer_program_changes_no_row_of_an_older_club_and_invents_none(releas
     clubs.close(open_again(own))
 
     after = rows_in(own)
-    assert {name: after[name] for name in before} == before
+    for name, rows in before.items():
+        assert [{column: row[column] for column in rows[0]} for row in after[name]] == rows
     assert not any(after[name] for name in after.keys() - before.keys())  # nobody agreed to anything, none joined
     assert "consent" in after
 

@@ -12,6 +12,7 @@ NAMELESS = {
     "amendment": {"moves"},
     "anonymised": {"at"},
     "award": {"at", "prize"},
+    "birthday": {"given_at"},
     "booking": {"at"},
     "cash_count": {"at", "coins"},
     "cash_day": {"closed_at"},
@@ -32,6 +33,7 @@ NAMELESS = {
     "review": {"checked_at"},
     "rule_set": {"dump", "hash"},
     "totals_sheet": {"typed_at"},
+    "voucher": {"content"},
 }
 """Codes, times, sums and seals, numbers of rows, and what results are counted from."""
 
