@@ -77,6 +77,7 @@ CREATE TABLE season (
 	last_day DATE NOT NULL,
 	statute TEXT NOT NULL,
 	version INTEGER NOT NULL,
+	plan TEXT NOT NULL,
 	CONSTRAINT pk_season PRIMARY KEY (id),
 	CONSTRAINT uq_season_title UNIQUE (title),
 	CONSTRAINT ck_season_title CHECK (length(title) BETWEEN 1 AND 80),
@@ -412,9 +413,9 @@ CREATE TABLE booking (
 
 CREATE INDEX ix_booking_person_id ON booking (person_id);
 
-CREATE INDEX ix_booking_fee_id ON booking (fee_id);
-
 CREATE INDEX ix_booking_event_id ON booking (event_id);
+
+CREATE INDEX ix_booking_fee_id ON booking (fee_id);
 
 CREATE TABLE posting (
 	id BIGSERIAL NOT NULL,
