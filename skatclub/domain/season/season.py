@@ -30,7 +30,7 @@ class Season:
     first_day: date
     last_day: date
     statute: Statute
-    plan: Plan = Plan()
+    plan: Plan = field(default_factory=Plan)
     version: int = 1
 
     def __post_init__(self) -> None:
