@@ -32,7 +32,7 @@ from skatclub.exports.catalogue import (
     SHOWN_RANKING,
     YEAR_BOOK,
 )
-from skatclub.exports.club_papers import OF_PLAY, ONLY_CLUB, SLIPS
+from skatclub.exports.club_papers import OF_PLAY, ONLY_CLUB, OPEN_ACCOUNTS, SLIPS
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper
@@ -55,6 +55,7 @@ from skatclub.services.season import seasons, titles
 from skatclub.services.season.seasons import Standings
 
 if TYPE_CHECKING:
+    from skatclub.domain.registration.dues import Debtor
     from skatclub.gui.operations.operations import Operations
 
 AnyPaper = Paper[Any]
@@ -345,6 +346,11 @@ def of_cash(
     papers.sort(key=lambda paper: of_prizes and catalogue.moment(paper) is not first)
     materials = _from(papers if receipts_of is None else (RECEIPTS,), facts)
     return Papers(materials=materials, imprint=imprint, stem=lambda paper, _papers: paper.name(), first=first)
+
+
+def of_debtors(operations: Operations, debtors: tuple[Debtor, ...], clock: Callable[[], datetime]) -> Papers | None:
+    """Return the paper of who still owes something; None if the club cannot be read."""
+    return _of_one(operations, OPEN_ACCOUNTS, debtors, clock, lambda paper: paper.name(), named=True)
 
 
 def of_season(

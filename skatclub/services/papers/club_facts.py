@@ -16,6 +16,8 @@ from skatclub.domain.people.membership import Member
 from skatclub.domain.season.season import Season
 from skatclub.services import figures
 from skatclub.services.figures import ClubFigures
+from skatclub.services.registration import dues
+from skatclub.services.registration.dues import Debtor
 from skatclub.services.season import seasons
 from skatclub.services.season.seasons import Standings
 from skatclub.store import overview
@@ -41,6 +43,7 @@ class ClubFacts:
     events: tuple[EventCard, ...]
     figures: ClubFigures
     standings: Standings | None
+    debtors: tuple[Debtor, ...]
 
     def members(self) -> tuple[Member, ...]:
         """Return who is a member today, in the order of the alphabet. Refused: `NobodyInClub`."""
@@ -73,6 +76,12 @@ class ClubFacts:
             raise errors.NoSeason
         return self.standings
 
+    def owed(self) -> tuple[Debtor, ...]:
+        """Return who still owes something. Refused: `NothingOwed`."""
+        if not self.debtors:
+            raise errors.NothingOwed
+        return self.debtors
+
     @property
     def next_event(self) -> EventCard | None:
         """Return what is planned next, None if nothing is."""
@@ -101,6 +110,7 @@ def read(club: Club, *, today: date, season_title: str = "", year: int | None = 
         events=tuple(card for card in cards if first <= card.held_on <= last),
         figures=figures.year_book(club, known),
         standings=standings,
+        debtors=dues.owing(club),
     )
 
 
