@@ -35,6 +35,7 @@ def of_club(paper: Paper[Part], part: Callable[[ClubFacts], Part]) -> ClubPaper:
         makers={format_: by_facts(make) for format_, make in paper.makers.items()},
         levels=paper.levels,
         needs=lambda facts: paper.needs(part(facts)),
+        reads_money=paper.reads_money,
         settles=None if settles is None else lambda facts: settles(part(facts)),
         asks=paper.asks,
     )
@@ -90,6 +91,7 @@ OPEN_ACCOUNTS: Paper[tuple[Debtor, ...]] = Paper(
     code="open-accounts",
     name=dues.name,
     makers=in_lists(dues.of, on_the_web=False),
+    reads_money=True,
     levels=IN_FULL,
 )
 OF_PLAY = (CALENDAR, ATTENDANCE, CROSSTABLE)

@@ -67,8 +67,7 @@ def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Cha
         series, table = _whole(answers["series"]), _whole(answers["table"])
         done = then(series, table)
         if done is not None and not done.tables:
-            pattern = _("Table {table} of series {series} owes nothing more, so nothing was entered.")
-            question.refuse(pattern.format(table=table, series=series))
+            question.refuse(cash_words.paid_up(series, table))
 
     question.ask(_("Paid"), take)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from skatclub import paths
@@ -281,9 +281,11 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
     of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
-    known = Later(lambda: operations.ask(club_facts.read, today=zone.day(clock())))
+    read = partial(operations.ask, club_facts.read, today=zone.day(clock()))
+    known, with_money = Later(read), Later(partial(read, money=True))
     there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
-    of_club = tuple((paper, known) for paper in ONLY_CLUB if there.get(paper.code, True))
+    wanted = (paper for paper in ONLY_CLUB if there.get(paper.code, True))
+    of_club = tuple((paper, with_money if paper.reads_money else known) for paper in wanted)
 
     def stem(paper: AnyPaper, papers: Papers) -> str:
         if paper in SEASON_PAPERS and season is not None:

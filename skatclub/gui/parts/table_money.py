@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.cash.ledger import Category
 from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers
+from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.services.registration import dues
 
@@ -22,14 +23,16 @@ def offer(access: Access, event_id: int, series_no: int, table_no: int, *, said:
     A desk that books no money is offered none.
     """
     operations = access.operations
-    reads = operations.may("pay_table")
-    shares = (operations.ask(dues.of_table, event_id, series_no, table_no) or ()) if reads else ()
+    takes = operations.may("pay_table")
+    shares = (operations.ask(dues.of_table, event_id, series_no, table_no) or ()) if takes else ()
     cents = sum(share.cents for share in shares)
 
     def pay() -> None:
         done = operations.run(dues.pay_table, event_id, series_no, table_no)
-        if done is not None:
+        if done is not None and done.tables:
             access.tell(history_words.booked_words(done.verb, done.fields), tone="good")
+        elif done is not None:
+            access.tell(cash_words.paid_up(series_no, table_no))
 
     if cents > 0:
         is_all_lost = all(category is Category.LOSS_FEE for share in shares for category, _cents in share.parts)

@@ -240,6 +240,12 @@ def also(explained: Explained) -> tuple[str, ...]:
     return tuple(open_lines)
 
 
+def paid_up(series: int, table: int) -> str:
+    """Return that a table owes nothing more."""
+    words = _("Table {table} of series {series} owes nothing more, so nothing was entered.")
+    return words.format(table=table, series=series)
+
+
 BETWEEN = " · "
 """What stands between one debt and the next."""
 

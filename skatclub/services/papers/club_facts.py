@@ -88,10 +88,12 @@ class ClubFacts:
         return next((event for event in self.events if event.held_on > self.today), None)
 
 
-def read(club: Club, *, today: date, season_title: str = "", year: int | None = None) -> ClubFacts:
+def read(
+    club: Club, *, today: date, season_title: str = "", year: int | None = None, money: bool = False
+) -> ClubFacts:
     """Return a club with the days of a season, or of a year: named, or that of the latest lists.
 
-    Refused: `NoSuchSeason`.
+    Who owes something is read where `money` is wanted: of all events that is a moment. Refused: `NoSuchSeason`.
     """
     wanted = seasons.find(club, season_title) if season_title else None
     with club.database.view() as view:
@@ -110,7 +112,7 @@ def read(club: Club, *, today: date, season_title: str = "", year: int | None = 
         events=tuple(card for card in cards if first <= card.held_on <= last),
         figures=figures.year_book(club, known),
         standings=standings,
-        debtors=dues.owing(club),
+        debtors=dues.owing(club) if money else (),
     )
 
 

@@ -231,9 +231,9 @@ def pay_open(club: Club, event_id: int, participant_id: int, *, earlier: Iterabl
     """
     with club.change("pay_all_dues", event_id=event_id) as work:
         event = events.get(work, event_id)
+        cents = _pay(work, event_id, participant_id)  # first: the receipt is one of this event
         before = sum(_pay(work, debt.event_id, debt.participant_id) for debt in earlier)
-        cents = before + _pay(work, event_id, participant_id)
-        work.tell(cents=cents, title=event.title, **({"earlier": before} if before else {}))
+        work.tell(cents=cents + before, title=event.title, **({"earlier": before} if before else {}))
     return committed(work)
 
 

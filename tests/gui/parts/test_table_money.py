@@ -115,6 +115,19 @@ def test_the_offer_goes_with_the_list_that_is_taken_back_and_with_the_page(sessi
     assert booked(session) == 0
 
 
+def test_money_that_came_in_meanwhile_is_not_booked_again(session, typist, hands):
+    close_first(typist)
+    dues.pay_table(session.operations.club, session.current.event_id, 1, 1)
+    before = booked(session)
+
+    hands.press(Qt.Key.Key_K)
+
+    assert booked(session) == before
+    assert session.window.messages.words.text() == (
+        "Tisch 1 der Serie 1 ist nichts mehr schuldig: Es wurde nichts gebucht."
+    )
+
+
 def test_a_letter_typed_into_a_number_books_nothing(session, typist, hands):
     close_first(typist)
 

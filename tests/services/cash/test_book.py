@@ -122,6 +122,8 @@ def test_all_that_is_owed_from_earlier_is_paid_by_the_same_change_which_says_how
     assert done.fields["earlier"] == total(club, other_id) > 0
     assert done.fields["cents"] == total(club, event_id) + total(club, other_id)
     assert [dues_of(club, each, 1).open for each in (event_id, other_id)] == [0, 0]
+    (receipt,) = cash_book.book(club, event_id=event_id).receipts
+    assert receipt.cents == done.fields["cents"]
     history.undo(club)
     assert total(club) == 0
 
