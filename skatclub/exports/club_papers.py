@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.exports.document import Imprint
 from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, PaperOption, as_pdf, in_lists
+from skatclub.exports.reports.cash import dues
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import YEAR_BOOK
@@ -15,6 +16,7 @@ from skatclub.exports.reports.season import slips
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
 
 if TYPE_CHECKING:
+    from skatclub.domain.registration.dues import Debtor
     from skatclub.services.papers.club_facts import ClubFacts
 
 Part = TypeVar("Part")
@@ -33,6 +35,7 @@ def of_club(paper: Paper[Part], part: Callable[[ClubFacts], Part]) -> ClubPaper:
         makers={format_: by_facts(make) for format_, make in paper.makers.items()},
         levels=paper.levels,
         needs=lambda facts: paper.needs(part(facts)),
+        reads_money=paper.reads_money,
         settles=None if settles is None else lambda facts: settles(part(facts)),
         asks=paper.asks,
     )
@@ -84,10 +87,24 @@ MEMBERSHIP_CERTIFICATES: ClubPaper = Paper(
     needs=membership_certificates.honoured,
     asks=frozenset({PaperOption.TEMPLATE}),
 )
+OPEN_ACCOUNTS: Paper[tuple[Debtor, ...]] = Paper(
+    code="open-accounts",
+    name=dues.name,
+    makers=in_lists(dues.of, on_the_web=False),
+    reads_money=True,
+    levels=IN_FULL,
+)
 OF_PLAY = (CALENDAR, ATTENDANCE, CROSSTABLE)
 """Those that need something to have been played."""
 
-ONLY_CLUB: tuple[ClubPaper, ...] = (*OF_PLAY, MEMBER_LIST, BIRTHDAY_LIST, SLIPS, MEMBERSHIP_CERTIFICATES)
+ONLY_CLUB: tuple[ClubPaper, ...] = (
+    *OF_PLAY,
+    MEMBER_LIST,
+    BIRTHDAY_LIST,
+    of_club(OPEN_ACCOUNTS, lambda facts: facts.owed()),
+    SLIPS,
+    MEMBERSHIP_CERTIFICATES,
+)
 """Papers that only a club as a whole has; slips and certificates are handed to the person they name."""
 
 CLUB_PAPERS: tuple[ClubPaper, ...] = (

@@ -62,7 +62,7 @@ def season() -> club_facts.ClubFacts:
         club = ready(f"{folder}/club.skatclub")
         new_season(club)
         plain_evenings(club, members=MEMBERS, count=EVENINGS)
-        known = club_facts.read(club, today=date(2026, 12, 1))
+        known = club_facts.read(club, today=date(2026, 12, 1), money=True)
         clubs.close(club)
     return known
 

@@ -20,11 +20,13 @@ from skatclub.exports.club_papers import (
     CROSSTABLE,
     MEMBER_LIST,
     MEMBERSHIP_CERTIFICATES,
+    OPEN_ACCOUNTS,
     SLIPS,
 )
 from skatclub.exports.document import Imprint
 from skatclub.exports.paper import Format
-from skatclub.i18n import language
+from skatclub.i18n import language, numbers
+from skatclub.i18n.cash import words as cash_words
 from skatclub.services.club import clubs
 from skatclub.services.papers import club_facts
 from skatclub.services.people import members
@@ -74,7 +76,7 @@ def facts(tmp_path_factory):
         work.connection.execute(sa.update(tables_all.person).values(is_member=True, version=2))
         planned = sa.update(tables_all.event).where(tables_all.event.c.id == EVENINGS + 1)
         work.connection.execute(planned.values(held_on=date(2026, 6, 11), title="Sommerabend", version=2))
-    known = club_facts.read(club, today=TODAY)
+    known = club_facts.read(club, today=TODAY, money=True)
     clubs.close(club)
     return replace(known, standings=racing(known.standings))
 
@@ -107,11 +109,34 @@ def test_every_paper_of_a_club_can_be_made_in_every_format_and_nothing_is_smalle
         looks.of(paper.make(format_, facts, IMPRINT), format_)
 
 
-@pytest.mark.parametrize("paper", [CALENDAR, ATTENDANCE, CROSSTABLE, MEMBER_LIST, SLIPS], ids=lambda one: one.code)
+@pytest.mark.parametrize(
+    "paper",
+    [
+        *(paper for paper in CLUB_PAPERS if paper.code == OPEN_ACCOUNTS.code),
+        CALENDAR,
+        ATTENDANCE,
+        CROSSTABLE,
+        MEMBER_LIST,
+        SLIPS,
+    ],
+    ids=lambda one: one.code,
+)
 def test_what_nothing_would_stand_on_is_refused(facts, paper):
     empty = replace(facts, people=(), events=(), standings=None, figures=replace(facts.figures, lists=()))
+    empty = replace(empty, debtors=())
 
     assert paper.wants(empty) is not None
+
+
+def test_who_owes_something_is_listed_a_line_a_person_with_the_sum_of_all_below(facts, made):
+    text = words(made(OPEN_ACCOUNTS))
+    debtor, total = facts.debtors[0], sum(debtor.cents for debtor in facts.debtors)
+
+    assert f"{debtor.person.full_name} {cash_words.debts(debtor)} {numbers.money(debtor.cents)}" in text
+    assert f"Summe {numbers.money(total)}" in text
+    rows = OPEN_ACCOUNTS.make(Format.CSV, facts.debtors, IMPRINT).decode("utf-8-sig").splitlines()
+    assert rows[0].startswith("Name;Wofür;Offen €")
+    assert len(rows) == 1 + len(facts.debtors)
 
 
 def test_the_calendar_tells_what_was_and_what_comes(made):

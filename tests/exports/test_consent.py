@@ -119,7 +119,7 @@ def matters(tmp_path_factory):
     background = figures.background(club, first=day, last=day)
     known = {
         "event": papers_facts.facts_of(club, event_id, results=True, money=True, histories=True),
-        "club": with_race(club_facts.read(club, today=day)),
+        "club": with_race(club_facts.read(club, today=day, money=True)),
         "players": [figures.player(club, person_id, background) for person_id in sorted(background.people)],
         "hall": hall.hall(club, event_id),
     }

@@ -52,7 +52,7 @@ def a_relative(club):
 
 
 def everything_of(club):
-    return club_facts.read(club, today=sample_club.DAY)
+    return club_facts.read(club, today=sample_club.DAY, money=True)
 
 
 OTHERS = (

@@ -71,7 +71,8 @@ def make(
     written = 0
     with club_commands.opened(file) as club:
         today = zone.day(club_commands.now())
-        facts = club_facts.read(club, today=today, season_title=season, year=year)
+        money = any(paper.reads_money for paper in chosen)
+        facts = club_facts.read(club, today=today, season_title=season, year=year, money=money)
         if facts.standings is not None and any(paper.code == TITLE_RACE.code for paper in chosen):
             from skatclub.services.season import titles
 

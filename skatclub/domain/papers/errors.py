@@ -108,6 +108,12 @@ class NothingBooked(Refusal):
     says = "Nothing has been paid or entered yet, and nobody owes anything."
 
 
+class NothingOwed(Refusal):
+    """Nobody owes the club anything."""
+
+    says = "Nobody owes anything."
+
+
 class NoLossMoney(Refusal):
     """Lost games and places at tables cost nothing, or nobody has lost a game yet."""
 

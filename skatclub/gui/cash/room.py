@@ -28,6 +28,7 @@ class CashRoom(Room["CashPage"]):
         access = self.access
         page = CashPage(access.operations, access.memory.clock)
         page.print_wanted.connect(lambda event_id: cash_papers.show(access, event_id))
+        page.owed_wanted.connect(lambda debtors: cash_papers.show_owed(access, debtors))
         page.booked.connect(lambda words: access.tell(words, tone="good"))
         page.save_wanted.connect(self.save_book)
         page.report_wanted.connect(lambda book: self.save_book(book, as_pdf=True))

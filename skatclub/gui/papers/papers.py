@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from skatclub import paths
@@ -32,7 +32,7 @@ from skatclub.exports.catalogue import (
     SHOWN_RANKING,
     YEAR_BOOK,
 )
-from skatclub.exports.club_papers import OF_PLAY, ONLY_CLUB, SLIPS
+from skatclub.exports.club_papers import OF_PLAY, ONLY_CLUB, OPEN_ACCOUNTS, SLIPS
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper
@@ -55,6 +55,7 @@ from skatclub.services.season import seasons, titles
 from skatclub.services.season.seasons import Standings
 
 if TYPE_CHECKING:
+    from skatclub.domain.registration.dues import Debtor
     from skatclub.gui.operations.operations import Operations
 
 AnyPaper = Paper[Any]
@@ -280,9 +281,11 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
     of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
-    known = Later(lambda: operations.ask(club_facts.read, today=zone.day(clock())))
+    read = partial(operations.ask, club_facts.read, today=zone.day(clock()))
+    known, with_money = Later(read), Later(partial(read, money=True))
     there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
-    of_club = tuple((paper, known) for paper in ONLY_CLUB if there.get(paper.code, True))
+    wanted = (paper for paper in ONLY_CLUB if there.get(paper.code, True))
+    of_club = tuple((paper, with_money if paper.reads_money else known) for paper in wanted)
 
     def stem(paper: AnyPaper, papers: Papers) -> str:
         if paper in SEASON_PAPERS and season is not None:
@@ -345,6 +348,11 @@ def of_cash(
     papers.sort(key=lambda paper: of_prizes and catalogue.moment(paper) is not first)
     materials = _from(papers if receipts_of is None else (RECEIPTS,), facts)
     return Papers(materials=materials, imprint=imprint, stem=lambda paper, _papers: paper.name(), first=first)
+
+
+def of_debtors(operations: Operations, debtors: tuple[Debtor, ...], clock: Callable[[], datetime]) -> Papers | None:
+    """Return the paper of who still owes something; None if the club cannot be read."""
+    return _of_one(operations, OPEN_ACCOUNTS, debtors, clock, lambda paper: paper.name(), named=True)
 
 
 def of_season(

@@ -16,6 +16,8 @@ from skatclub.domain.people.membership import Member
 from skatclub.domain.season.season import Season
 from skatclub.services import figures
 from skatclub.services.figures import ClubFigures
+from skatclub.services.registration import dues
+from skatclub.services.registration.dues import Debtor
 from skatclub.services.season import seasons
 from skatclub.services.season.seasons import Standings
 from skatclub.store import overview
@@ -41,6 +43,7 @@ class ClubFacts:
     events: tuple[EventCard, ...]
     figures: ClubFigures
     standings: Standings | None
+    debtors: tuple[Debtor, ...]
 
     def members(self) -> tuple[Member, ...]:
         """Return who is a member today, in the order of the alphabet. Refused: `NobodyInClub`."""
@@ -73,16 +76,24 @@ class ClubFacts:
             raise errors.NoSeason
         return self.standings
 
+    def owed(self) -> tuple[Debtor, ...]:
+        """Return who still owes something. Refused: `NothingOwed`."""
+        if not self.debtors:
+            raise errors.NothingOwed
+        return self.debtors
+
     @property
     def next_event(self) -> EventCard | None:
         """Return what is planned next, None if nothing is."""
         return next((event for event in self.events if event.held_on > self.today), None)
 
 
-def read(club: Club, *, today: date, season_title: str = "", year: int | None = None) -> ClubFacts:
+def read(
+    club: Club, *, today: date, season_title: str = "", year: int | None = None, money: bool = False
+) -> ClubFacts:
     """Return a club with the days of a season, or of a year: named, or that of the latest lists.
 
-    Refused: `NoSuchSeason`.
+    Who owes something is read where `money` is wanted: of all events that is a moment. Refused: `NoSuchSeason`.
     """
     wanted = seasons.find(club, season_title) if season_title else None
     with club.database.view() as view:
@@ -101,6 +112,7 @@ def read(club: Club, *, today: date, season_title: str = "", year: int | None = 
         events=tuple(card for card in cards if first <= card.held_on <= last),
         figures=figures.year_book(club, known),
         standings=standings,
+        debtors=dues.owing(club) if money else (),
     )
 
 
