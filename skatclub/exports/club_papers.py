@@ -10,7 +10,7 @@ from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, Pa
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import YEAR_BOOK
-from skatclub.exports.reports.people import anniversaries, member_list, membership_certificates
+from skatclub.exports.reports.people import address_labels, anniversaries, member_list, membership_certificates
 from skatclub.exports.reports.season import slips
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
 
@@ -59,9 +59,18 @@ CROSSTABLE: ClubPaper = Paper(
 MEMBER_LIST: ClubPaper = Paper(
     code="member-list",
     name=member_list.name,
-    makers=in_lists(member_list.of, on_the_web=False),
+    makers=in_lists(member_list.of, alone=True),
     levels=(*PUBLIC, *IN_FULL),
     needs=lambda facts: facts.members(),
+    asks=frozenset({PaperOption.COLUMNS}),
+)
+ADDRESS_LABELS: ClubPaper = Paper(
+    code="address-labels",
+    name=address_labels.name,
+    makers={Format.PDF: as_pdf(address_labels.of)},
+    levels=IN_FULL,
+    needs=lambda facts: facts.addressed(),
+    asks=frozenset({PaperOption.LABELS}),
 )
 BIRTHDAY_LIST: ClubPaper = Paper(
     code="birthday-list",
@@ -87,7 +96,14 @@ MEMBERSHIP_CERTIFICATES: ClubPaper = Paper(
 OF_PLAY = (CALENDAR, ATTENDANCE, CROSSTABLE)
 """Those that need something to have been played."""
 
-ONLY_CLUB: tuple[ClubPaper, ...] = (*OF_PLAY, MEMBER_LIST, BIRTHDAY_LIST, SLIPS, MEMBERSHIP_CERTIFICATES)
+ONLY_CLUB: tuple[ClubPaper, ...] = (
+    *OF_PLAY,
+    MEMBER_LIST,
+    ADDRESS_LABELS,
+    BIRTHDAY_LIST,
+    SLIPS,
+    MEMBERSHIP_CERTIFICATES,
+)
 """Papers that only a club as a whole has; slips and certificates are handed to the person they name."""
 
 CLUB_PAPERS: tuple[ClubPaper, ...] = (

@@ -16,8 +16,9 @@ from skatclub.domain.papers.certificates import Design
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.wall import Wall
 from skatclub.exports.paper import PaperOption
+from skatclub.exports.reports import label_sheets
 from skatclub.exports.reports.cash.slips import ROLLS
-from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.exports.reports.prizes import honoured
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.guard import Guarded
