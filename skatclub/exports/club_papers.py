@@ -10,7 +10,7 @@ from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, Pa
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import YEAR_BOOK
-from skatclub.exports.reports.people import address_labels, anniversaries, member_list, membership_certificates
+from skatclub.exports.reports.people import anniversaries, letter_label, member_list, membership_certificates
 from skatclub.exports.reports.season import slips
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
 
@@ -66,8 +66,8 @@ MEMBER_LIST: ClubPaper = Paper(
 )
 ADDRESS_LABELS: ClubPaper = Paper(
     code="address-labels",
-    name=address_labels.name,
-    makers={Format.PDF: as_pdf(address_labels.of)},
+    name=letter_label.name,
+    makers={Format.PDF: as_pdf(letter_label.of)},
     levels=IN_FULL,
     needs=lambda facts: facts.addressed(),
     asks=frozenset({PaperOption.LABELS}),
