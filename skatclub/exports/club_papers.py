@@ -11,7 +11,7 @@ from skatclub.exports.reports.cash import dues
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import YEAR_BOOK
-from skatclub.exports.reports.people import anniversaries, member_list, membership_certificates
+from skatclub.exports.reports.people import anniversaries, letter_label, member_list, membership_certificates
 from skatclub.exports.reports.season import slips
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
 
@@ -62,9 +62,18 @@ CROSSTABLE: ClubPaper = Paper(
 MEMBER_LIST: ClubPaper = Paper(
     code="member-list",
     name=member_list.name,
-    makers=in_lists(member_list.of, on_the_web=False),
+    makers=in_lists(member_list.of, alone=True),
     levels=(*PUBLIC, *IN_FULL),
     needs=lambda facts: facts.members(),
+    asks=frozenset({PaperOption.COLUMNS}),
+)
+ADDRESS_LABELS: ClubPaper = Paper(
+    code="address-labels",
+    name=letter_label.name,
+    makers={Format.PDF: as_pdf(letter_label.of)},
+    levels=IN_FULL,
+    needs=lambda facts: facts.addressed(),
+    asks=frozenset({PaperOption.LABELS}),
 )
 BIRTHDAY_LIST: ClubPaper = Paper(
     code="birthday-list",
@@ -100,6 +109,7 @@ OF_PLAY = (CALENDAR, ATTENDANCE, CROSSTABLE)
 ONLY_CLUB: tuple[ClubPaper, ...] = (
     *OF_PLAY,
     MEMBER_LIST,
+    ADDRESS_LABELS,
     BIRTHDAY_LIST,
     of_club(OPEN_ACCOUNTS, lambda facts: facts.owed()),
     SLIPS,

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 
 import pytest
 import sqlalchemy as sa
+from openpyxl import load_workbook
 
+from skatclub.domain.papers.errors import NobodyAddressed
 from skatclub.domain.people.errors import NoAnniversary
 from skatclub.domain.people.membership import Contact, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.club_papers import (
+    ADDRESS_LABELS,
     ATTENDANCE,
     BIRTHDAY_LIST,
     CALENDAR,
@@ -25,6 +29,8 @@ from skatclub.exports.club_papers import (
 )
 from skatclub.exports.document import Imprint
 from skatclub.exports.paper import Format
+from skatclub.exports.reports import label_sheets
+from skatclub.exports.reports.people import member_list
 from skatclub.i18n import language, numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.services.club import clubs
@@ -53,7 +59,11 @@ def a_member(given_name, family_name, *, level=PublishLevel.FULL, joined=date(20
             member_no="17",
         ),
         history=(StatusFrom(joined, MemberStatus.ACTIVE),),
-        contact=Contact(phone=phone, email=f"{given_name.casefold()}@example.org" if phone else ""),
+        contact=Contact(
+            phone=phone,
+            email=f"{given_name.casefold()}@example.org" if phone else "",
+            address="Lange Straße 5\n48143 Münster" if phone else "",
+        ),
     )
 
 
@@ -168,17 +178,68 @@ def test_the_crosstable_is_the_same_from_both_sides(facts):
             assert known.meetings(other)[one].difference == -meeting.difference
 
 
-def test_the_wall_never_learns_how_to_reach_a_member_nor_who_wants_to_be_a_number(made):
-    wall, desk = words(made(MEMBER_LIST, Audience.BOARD)), words(made(MEMBER_LIST, Audience.DESK))
+CONTACT = frozenset({"membership", "phone", "email", "address"})
+
+
+def test_the_wall_never_learns_how_to_reach_a_member_nor_who_wants_to_be_a_number(facts):
+    every = replace(facts, columns=frozenset(member_list.names()))
+    wall, desk = (
+        words(MEMBER_LIST.make(Format.PDF, every, replace(IMPRINT, level=level)))
+        for level in (Audience.BOARD, Audience.DESK)
+    )
 
     assert "Telefonisch, Zita" in wall
     assert wall.index("Karsten") < wall.index("Telefonisch, Zita")
     assert "4711" not in wall
     assert "example.org" not in wall
+    assert "Münster" not in wall
     assert "Unbenannt" not in wall
     assert "0251 4711" in desk
+    assert "Lange Straße 5, 48143 Münster" in desk
     assert "Unbenannt, Cäcilie" in desk
-    assert "nicht zum Aushängen" in desk
+    assert "With contact details" in desk
+
+
+@pytest.mark.parametrize("format_", MEMBER_LIST.formats)
+def test_the_list_of_members_has_the_columns_that_were_chosen_in_every_format(facts, format_):
+    desk = replace(IMPRINT, level=Audience.DESK)
+    usual, chosen = (
+        reading.written(format_, MEMBER_LIST.make(format_, each, desk))
+        for each in (facts, replace(facts, columns=CONTACT))
+    )
+
+    assert ("2001" in usual, "4711" in usual) == (True, False)
+    assert "2001" not in chosen
+    assert ("4711" in chosen, "zita@example.org" in chosen) == (format_ is not Format.HTML,) * 2
+
+
+def test_the_workbook_of_the_members_is_one_sheet_for_a_serial_letter(facts):
+    data = MEMBER_LIST.make(Format.EXCEL, replace(facts, columns=CONTACT), replace(IMPRINT, level=Audience.DESK))
+    (sheet,) = load_workbook(io.BytesIO(data))
+
+    heads, *rows = ([cell.value for cell in row] for row in sheet.iter_rows())
+    zita = next(dict(zip(heads, row, strict=True)) for row in rows if row[0] == "Telefonisch, Zita")
+
+    assert not sheet.merged_cells.ranges
+    assert len(rows) == len(facts.members())
+    assert {"Vorname": "Zita", "Nachname": "Telefonisch", "E-Mail": "zita@example.org"}.items() <= zita.items()
+    assert [zita[head] for head in ("Street", "Postcode", "Town")] == ["Lange Straße 5", "48143", "Münster"]
+    assert zita["Namen"] == "voll"
+
+
+@pytest.mark.parametrize("sheet", label_sheets.SHEETS, ids=lambda one: one.code)
+def test_everybody_with_an_address_has_a_label(facts, sheet):
+    data = ADDRESS_LABELS.make(Format.PDF, replace(facts, label_sheet=sheet.code), IMPRINT)
+
+    assert words(data).count("Lange Straße 5 48143 Münster") == 2
+    assert "Zita Telefonisch Lange Straße 5" in words(data)
+    assert reading.overlapping(data) == reading.outside(data, 1, margin=5) == []
+
+
+def test_labels_of_nobody_are_refused(facts):
+    people = tuple(replace(member, contact=Contact()) for member in facts.people)
+
+    assert isinstance(ADDRESS_LABELS.wants(replace(facts, people=people)), NobodyAddressed)
 
 
 def test_anniversaries_are_those_of_the_year_and_none_tells_who_wants_to_be_a_number(made):

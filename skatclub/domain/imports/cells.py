@@ -28,7 +28,7 @@ YEARS = range(1850, 2150)
 _STATUSES = {
     MemberStatus.ACTIVE: "a aktiv active aktives",
     MemberStatus.PASSIVE: "p passiv passive passives inaktiv fördermitglied",
-    MemberStatus.HONORARY: "e ehren ehrenm ehrenmitgl ehrenmitglied honorary h",
+    MemberStatus.HONORARY: "e ehren ehrenm ehrenmitgl ehrenmitglied honorary honorarymember h",
     MemberStatus.LEFT: "ausgetreten ausgetr ausgeschieden austritt left ex ehemalig ehemalige ehemaliges verst "
     "verstorben gest gestorben †",
 }

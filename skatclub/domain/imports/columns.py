@@ -111,8 +111,8 @@ _ONCE_BESIDE_EVENINGS = (*_NAMES, Column.MEMBER_NO, Column.CLUB, Column.TOTAL)
 BY_HAND_ONLY = frozenset({Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.NOTE})
 """Columns that are recognised but taken only if somebody asks for it: the least data that serve the club."""
 NAMES = frozenset(_NAMES)
-OWN_HEADS = frozenset(column.value for column in MEMBERS if column not in {Column.NAME, Column.GENDER})
-"""The heads of a list that the export of everything wrote: a club's own data come in again whole."""
+OWN = frozenset(MEMBERS) - {Column.NAME, Column.GENDER}
+"""All that the export of everything tells of people: where it stands, a club's own data come in again whole."""
 
 GIVEN_FIRST, FAMILY_FIRST = "given_first", "family_first"
 """In which order a column of whole names has them."""
@@ -147,7 +147,7 @@ _SPELLINGS = {
     Column.MEMBER_NO: "mitglnr mitgliedsnr mitgliednr mitgliedsnummer mitgliedernr mnr nummer nr no number id "
     "memberno membernumber spielernr spielernummer",
     Column.ASSOCIATION_NO: "verbandsnr verbandsnummer dskvnr dskvnummer passnr passnummer spielerpass "
-    "spielerpassnr associationno",
+    "spielerpassnr associationno associationnumber",
     Column.CLUB: "verein club skatclub klub",
     Column.STATUS: f"status mitgliedsart mitgliedsstatus mitgliedschaft art {' '.join(_STATUS_HEADS.values())}",
     Column.JOINED_ON: "eintritt eintrittsdatum eingetreten mitgliedseit beitritt joined joinedon since seit",
@@ -157,14 +157,16 @@ _SPELLINGS = {
     Column.EMAIL: "email mail emailadresse mailadresse",
     Column.PHONE: "telefon tel telefonnummer mobil handy phone mobile festnetz",
     Column.ADDRESS: " ".join(_ADDRESS_PARTS),
-    Column.NOTE: "bemerkung bemerkungen notiz note notes anmerkung",
+    Column.NOTE: "bemerkung bemerkungen vermerk notiz note notes anmerkung",
     Column.NOTICE_LEVEL: "noticelevel aushang board noticeboard brett schwarzesbrett nameaushang namenaushang "
-    "nameaufaushang nameaufaushangundsaalbildschirm aushangundsaalbildschirm veröffentlichungaushang "
+    "nameaufaushang nameaufdemaushang nameonthenoticeboard "
+    "nameaufaushangundsaalbildschirm aushangundsaalbildschirm veröffentlichungaushang "
     "veröffentlichung publication",
     Column.WEB_LEVEL: "weblevel internet web netz online homepage webseite website nameinternet nameiminternet "
-    "nameindateienundiminternet veröffentlichunginternet veröffentlichungiminternet",
-    Column.PRESS: "press presse zeitung newspaper nameinderzeitung namepresse einwilligungpresse presseerlaubnis",
-    Column.HISTORY: "history statushistory verlauf statusverlauf",
+    "nameindateienundiminternet nameontheinternet veröffentlichunginternet veröffentlichungiminternet",
+    Column.PRESS: "press presse zeitung newspaper nameinderzeitung namepresse einwilligungpresse presseerlaubnis "
+    "agreedtothenewspaper",
+    Column.HISTORY: "history statushistory verlauf statusverlauf statusmitdaten statuswithitsdays",
     Column.DAY: "datum spieltag tag date day spieldatum abend",
     Column.EVENING: "",
     Column.EVENT: "veranstaltung turnier titel event title anlass",
@@ -274,8 +276,9 @@ def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) ->
         return Mapping(keys=(*held, *unnamed), heads=("",) * grid.width, head_line=0)
     cells = (*best, *[""] * (grid.width - len(best)))
     keys = dict.fromkeys(range(grid.width))
-    takes_all = with_contact or set(cells) >= OWN_HEADS
-    for place, key in _recognised(cells, known).items():
+    recognised = _recognised(cells, known)
+    takes_all = with_contact or set(recognised.values()) >= OWN
+    for place, key in recognised.items():
         keys[place] = key if takes_all or key not in BY_HAND_ONLY else None
     mapping = _with_names(grid, Mapping(keys=tuple(keys.values()), heads=cells, head_line=line))
     if Column.TOTAL in known and Column.MEMBER_NO in mapping.keys and not _numbers_people(grid, mapping):

@@ -14,10 +14,10 @@ EVENING, SERIES, TOTAL, POINTS = "evening", "series", "total", "points"
 SPELLED = {
     TOTAL: "gesamt gesamtpunkte ges leistung total wertung wert ergebnis wertungspunkte summe gesamtsumme",
     POINTS: "pkt pkte spielpunkte spielerpunkte punkte points spp sppunkte",
-    "won": "gew gewonnen spielegewonnen gewonnenespiele g won gsp spgew gewspiele gspiele",
-    "lost": "verl verloren spieleverloren verlorenespiele v lost vsp spverl verlspiele vspiele",
-    "played": "spiele gespielt gespieltespiele played",
-    "table_size": "tischgröße tischgroesse tischgrösse tablesize",
+    "won": "gew gewonnen spielegewonnen gewonnenespiele g won gameswon gsp spgew gewspiele gspiele",
+    "lost": "verl verloren spieleverloren verlorenespiele v lost gameslost vsp spverl verlspiele vspiele",
+    "played": "spiele gespielt gespieltespiele played dealsplayed",
+    "table_size": "tischgröße tischgroesse tischgrösse spieleramtisch tablesize playersatthetable",
 }
 """What is told of a result, by the codes of its columns."""
 BESIDE = tuple(SPELLED)

@@ -146,6 +146,12 @@ class NobodyInClub(Refusal):
     says = "There are no members yet. Enter members first, then they can be listed."
 
 
+class NobodyAddressed(Refusal):
+    """Of no member it is noted where to write to."""
+
+    says = "No member has an address recorded."
+
+
 class NoEvents(Refusal):
     """Nothing was held or is planned in the days that are wanted."""
 

@@ -176,6 +176,11 @@ class Member:
         status = self.status_on(day)
         return MembershipKind.GUEST if status is None else MembershipKind(status.value)
 
+    def agrees_to_letters(self, day: datetime.date) -> bool:
+        """Tell whether he or she may be written to: who noted how is a member, or a guest to be remembered."""
+        kind = self.kind_on(day)
+        return kind.is_member or (kind is MembershipKind.GUEST and bool(self.agreed_at))
+
     def groups_of(self, year: int) -> tuple[str, ...]:
         """Return the groups of a year, those that do not end included."""
         return tuple(
@@ -204,6 +209,12 @@ def with_status(history: Iterable[StatusFrom], new: StatusFrom) -> tuple[StatusF
     """Return a history with a status noted; another one of the same day gives way."""
     kept = [status for status in history if status.since != new.since]
     return tuple(sorted([*kept, new], key=lambda status: status.since))
+
+
+def email_addresses(members: Iterable[Member]) -> tuple[str, ...]:
+    """Return the e-mail addresses of people, each once: couples often share one."""
+    known = {member.contact.email.casefold(): member.contact.email for member in members}
+    return tuple(filter(is_email, known.values()))
 
 
 def by_name(members: Iterable[Member]) -> tuple[Member, ...]:

@@ -12,7 +12,6 @@ from skatclub import paths
 from skatclub.domain import zone
 from skatclub.domain.directing.postings import Posting
 from skatclub.domain.papers import certificates
-from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.papers.certificates import Design
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.prints import Printed
@@ -131,6 +130,11 @@ class Papers:
             operations=self.operations or others.operations,
         )
 
+    def led_by(self, first: AnyPaper) -> Papers:
+        """Return the same papers, this one first, and those of its moment above the others."""
+        materials = tuple(sorted(self.materials, key=lambda pair: pair[0] is not first))
+        return replace(self, materials=materials, first=catalogue.moment(first))
+
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
         return self.stem(paper, self)
@@ -186,15 +190,11 @@ class Papers:
             if paper.printed is not None and paper.code in codes
         )
 
-    def wished(
-        self, applied: Callable[[EventFacts], EventFacts], blank: BlankSheets, design: Design | None
-    ) -> Papers:
+    def wished(self, applied: Callable[[Any], Any], design: Design | None) -> Papers:
         """Return the same papers as they are wanted: for places or people, on labels or rolls, in a design."""
 
         def of(material: Any) -> Any:
-            if isinstance(material, Stock):
-                return replace(material, blank=blank)
-            return applied(material) if isinstance(material, EventFacts) else material
+            return Later(lambda: applied(material.material())) if isinstance(material, Later) else applied(material)
 
         materials = tuple((paper, of(material)) for paper, material in self.materials)
         facts, head = None if self.facts is None else applied(self.facts), self.imprint.head

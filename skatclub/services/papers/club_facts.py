@@ -32,8 +32,9 @@ if TYPE_CHECKING:
 class ClubFacts:
     """A club on a day: all of its people, the events and figures of the days from `first` to `last`.
 
-    `standings` are those of the season that goes on, or was the last; None without any. Papers ask for what they
-    cannot do without, which is refused where it is not there.
+    `standings` are those of the season that goes on, or was the last; None without any. The member list has the
+    `columns` of these codes, the usual ones if None; labels are of this size (`label_sheet`). Papers ask for what
+    they cannot do without, which is refused where it is not there.
     """
 
     today: date
@@ -44,12 +45,21 @@ class ClubFacts:
     figures: ClubFigures
     standings: Standings | None
     debtors: tuple[Debtor, ...]
+    columns: frozenset[str] | None = None
+    label_sheet: str = ""
 
     def members(self) -> tuple[Member, ...]:
         """Return who is a member today, in the order of the alphabet. Refused: `NobodyInClub`."""
         known = tuple(member for member in self.people if member.kind_on(self.today).is_member)
         if not known:
             raise errors.NobodyInClub
+        return known
+
+    def addressed(self) -> tuple[Member, ...]:
+        """Return the members whose address is noted. Refused: `NobodyInClub`, `NobodyAddressed`."""
+        known = tuple(member for member in self.members() if member.contact.address)
+        if not known:
+            raise errors.NobodyAddressed
         return known
 
     def played(self) -> ClubFigures:

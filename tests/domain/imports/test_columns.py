@@ -10,8 +10,16 @@ from skatclub.domain.imports.readers.grid import Grid, GridRow
 
 
 def test_a_list_of_our_own_is_known_by_all_its_heads():
-    assert {Column.GIVEN_NAME.value, Column.FAMILY_NAME.value, Column.MEMBER_NO.value} <= columns.OWN_HEADS
-    assert not columns.OWN_HEADS & {Column.NAME.value, Column.GENDER.value}
+    heads = tuple(column.value for column in columns.MEMBERS if column in columns.OWN)
+    own, foreign = (
+        columns.guess(Grid("", (GridRow(1, cells),)), columns.MEMBERS).keys for cells in (heads, heads[:-1])
+    )
+
+    assert (own, Column.PHONE in own, Column.PHONE in foreign) == (columns_of(heads), True, False)
+
+
+def columns_of(heads):
+    return tuple(map(Column, heads))
 
 
 def address(*parts):

@@ -146,3 +146,20 @@ def test_the_next_member_number_is_behind_the_highest_and_as_wide(given, followi
     ]
 
     assert membership.next_number(members) == following
+
+
+def test_members_and_guests_who_agreed_may_be_written_to_and_nobody_who_left():
+    guest, member = Member(person=ANNA), Member(person=ANNA, history=HISTORY)
+
+    assert member.agrees_to_letters(JOINED)
+    assert not member.agrees_to_letters(GONE)
+    assert not guest.agrees_to_letters(JOINED)
+    assert replace(guest, agreed_at="2026").agrees_to_letters(JOINED)
+    assert not replace(guest, agreed_at="2026", anonymised_at="2026").agrees_to_letters(JOINED)
+
+
+def test_an_e_mail_address_of_two_people_is_told_once_and_what_is_none_not_at_all():
+    written = ("anna@example.org", "", "Anna@example.org", "bernd@example.org", "carla(at)example.org")
+    members = [Member(person=ANNA, contact=Contact(email=email)) for email in written]
+
+    assert membership.email_addresses(members) == ("Anna@example.org", "bernd@example.org")

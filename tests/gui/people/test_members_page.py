@@ -12,8 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
-from skatclub.domain.people.membership import MembershipKind, MemberStatus, StatusFrom
-from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.people.membership import Contact, MembershipKind, MemberStatus, StatusFrom
+from skatclub.domain.people.person import Audience, Person, PublishLevel
+from skatclub.exports.paper import Format
 from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.operations.pages import MEMBERS
 from skatclub.gui.papers.dialog import PrintDialog
@@ -35,6 +36,7 @@ from skatclub.services.events import events
 from skatclub.services.people import members, privacy
 from tests.enduring import few
 from tests.evenings import new_list
+from tests.exports import reading
 from tests.gui.conftest import Clock, modal
 from tests.gui.sheets.test_list_menu import answer
 from tests.kept_clubs import copy_of
@@ -521,6 +523,92 @@ def test_printing_while_somebody_is_searched_for_asks_whether_all_are_meant(page
         f"Nur {member.person.full_name}: alles Gespeicherte …",
     ]
     question.buttons()[-1].click()
+
+
+def reached(page: MembersPage, name: str, **ways: str) -> None:
+    """Note how to reach somebody."""
+    one = members.find(club_of(page), name)
+    page.operations.run(members.change, one, replace(one, contact=Contact(**ways)))
+
+
+def printing(hands) -> PrintDialog:
+    """Open the papers of the page by key."""
+    hands.ctrl(Qt.Key.Key_P)
+    return modal(PrintDialog)
+
+
+def test_printing_offers_the_list_of_members_first_also_as_a_workbook(page, hands, qtbot, tmp_path):
+    reached(page, "Anna Schmidt", phone="0251 4711")
+    shown = printing(hands)
+    qtbot.waitUntil(lambda: shown.shown.count > 0)
+
+    assert [paper.code for paper in shown.choices.ticked] == ["member-list"]
+    assert shown.saves[Format.EXCEL].isEnabled()
+    shown.write_file(Format.EXCEL, tmp_path / "Mitglieder.xlsx")
+    assert "Schmidt, Anna" in reading.written(Format.EXCEL, (tmp_path / "Mitglieder.xlsx").read_bytes())
+    shown.reject()
+
+
+def test_columns_of_the_list_are_ticked_by_key_kept_and_for_the_desk_only(page, session, hands, qtbot, tmp_path):
+    reached(page, "Anna Schmidt", phone="0251 4711")
+    shown = printing(hands)
+    columns = shown.choices.wishes.columns
+    assert shown.choices.level is Audience.BOARD
+    menu = columns.menu()
+    menu.popup(columns.mapToGlobal(columns.rect().bottomLeft()))
+    menu.setActiveAction(columns.ticks["phone"])
+    qtbot.keyClick(menu, Qt.Key.Key_Space)
+    assert menu.isVisible()
+    qtbot.keyClick(menu, Qt.Key.Key_Escape)
+
+    assert shown.choices.level is Audience.DESK
+    qtbot.waitUntil(lambda: shown.shown.count > 0 and "0251 4711" in reading.text(shown.shown.pdf))
+    shown.write_file(Format.CSV, tmp_path / "Mitglieder.csv")
+    assert "0251 4711" in (tmp_path / "Mitglieder.csv").read_text("utf-8-sig")
+    shown.choices.names.choose(Audience.BOARD)
+    qtbot.waitUntil(lambda: "0251 4711" not in reading.text(shown.shown.pdf))
+    shown.reject()
+
+    assert session.memory.settings.member_columns == "member_no membership since groups phone"
+    session.room(MembersRoom).offers().show()
+    again = modal(PrintDialog)
+    assert again.choices.level is Audience.DESK
+    again.reject()
+
+
+def test_labels_of_the_members_are_on_the_sheet_that_was_printed_last(page, session, hands, qtbot):
+    reached(page, "Anna Schmidt", address="Am Anger 1\n04600 Altenburg")
+    session.memory.change(label_sheet="70x37")
+    shown = printing(hands)
+
+    shown.tick("address-labels")
+    qtbot.waitUntil(lambda: shown.shown.count > 0 and "Altenburg" in reading.text(shown.shown.pdf))
+
+    assert shown.choices.wishes.labels.currentData() == "70x37"
+    assert "Anna Schmidt" in reading.text(shown.shown.pdf)
+    shown.reject()
+
+
+def test_e_mail_addresses_of_all_who_are_listed_and_agreed_are_copied(page, session):
+    for name in ("Anna Schmidt", "Bernd Krüger", "Doris Özdemir"):
+        reached(page, name, email=f"{name[:4].casefold().strip()}@example.org")
+    copy = session.window.menus.action("Copy e-mail addresses")
+
+    copy.trigger()
+    assert QGuiApplication.clipboard().text() == "bern@example.org; anna@example.org"
+    assert "2 addresses copied, 1 person has none." in session.window.messages.words.text()
+    page.set_filter(MembersFilter.ALL)
+    copy.trigger()
+    assert "dori" not in QGuiApplication.clipboard().text()
+    assert "1 person has left or has not agreed." in session.window.messages.words.text()
+    doris = members.find(club_of(page), "Doris Özdemir")
+    page.operations.run(members.change, doris, doris, agrees=True)
+    copy.trigger()
+    assert QGuiApplication.clipboard().text() == "bern@example.org; dori@example.org; anna@example.org"
+    page.search.setText("Weiß")
+    copy.trigger()
+    assert "0 addresses copied, 1 person has none." in session.window.messages.words.text()
+    assert QGuiApplication.clipboard().text().startswith("bern")
 
 
 def test_what_is_no_e_mail_address_is_asked_about_once(page, qtbot):
