@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
@@ -299,6 +299,7 @@ def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str
     shown_rows = [
         (row.line, tuple(row.shown(place) for place in range(grid.width))) for row in grid.rows[:HEADS_WITHIN]
     ]
+    yield from _merged_heads(shown_rows)
     if Column.EVENING in known:
         cells_of = [cells for _line, cells in shown_rows]
         shown_rows = [row for number, row in enumerate(shown_rows) if not _is_of_somebody(number, cells_of)]
@@ -309,6 +310,16 @@ def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str
             ):
                 yield line, tuple(map(evening_heads.joined, upper, lower))
     yield from shown_rows
+
+
+def _merged_heads(shown_rows: Iterable[tuple[int, tuple[str, ...]]]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Give heads in several lines, of which some are merged downwards and so stand in each of them."""
+    heads: tuple[str, ...] = ()
+    for line, cells in shown_rows:
+        is_below = any(head == cell and _is_head(cell) for head, cell in zip(heads, cells, strict=False))
+        heads = tuple(map(evening_heads.joined, heads, cells)) if is_below else cells
+        if is_below:
+            yield line, heads
 
 
 def _is_of_somebody(number: int, shown_rows: Sequence[Sequence[str]]) -> bool:

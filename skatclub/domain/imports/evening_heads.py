@@ -46,7 +46,7 @@ def joined(upper: str, lower: str) -> str:
     """Return two heads of one column as one, the day first; of others the lower one counts."""
     for day, other in ((lower, upper), (upper, lower)):
         if day_heads.read(day):
-            return f"{day} {other}".strip()
+            return day if day == other else f"{day} {other}".strip()
     return lower or upper
 
 

@@ -256,6 +256,8 @@ class Incoming:
     """Lines behind whose names a club or a payment is guessed to stand."""
     of_chat: tuple[int, ...] = ()
     """Lines before whose names a messenger set who wrote them, and when."""
+    merged: tuple[int, ...] = ()
+    """Lines for which a cell counts, too, that is merged with those above."""
     hidden_rows: tuple[int, ...] = ()
     """Lines that a sheet hides, which are left out."""
     other_sheets: tuple[Grid, ...] = ()

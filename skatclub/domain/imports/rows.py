@@ -231,6 +231,7 @@ class Sheet:
             peeled=tuple(line for line in self._lines if peeled[line].signs),
             behind=tuple(line for line in self._lines if peeled[line].is_guess),
             of_chat=tuple(line for line in self._lines if peeled[line].sender is not None),
+            merged=tuple(line for line in self._lines if line in grid.merged),
             totals=tuple(self._totals),
             odd=tuple(cell for _place, cell in sorted(self.odd.items())),
             columns_aside=self.mapping.aside(grid),

@@ -56,6 +56,15 @@ def _of_sheet(plan: ImportPlan) -> Iterator[Note]:
             n,
         ),
     )
+    yield from _lines(
+        GUESSED,
+        incoming.merged,
+        lambda n: ngettext(
+            "For {n} line, a cell counts that is merged with the line above (line {lines}).",
+            "For {n} lines, a cell counts that is merged with the line above (lines {lines}).",
+            n,
+        ),
+    )
     if incoming.titles:
         lines = " · ".join(wordlists.some(incoming.titles, MOST_TITLES, spellings.shown))
         yield GUESSED, _("Above the headings, and not imported: “{lines}”.").format(lines=lines)
