@@ -11,7 +11,7 @@ from skatclub.domain import text
 from skatclub.domain.imports import cells, columns, group_cells, levels, rows, status_words
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.incoming import NOTHING_ADDED, Additions, Incoming, IncomingPerson, SheetSource
-from skatclub.domain.imports.questions import Question
+from skatclub.domain.imports.questions import Question, Subject, key_of
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellRefused
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
@@ -34,7 +34,8 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
         row = rows.with_meanings(as_it_stands, sheet.mapping, additions.said, _ASKED)
         person = sheet.read(row, partial(_person, row.line))
         if person is not None:
-            person = replace(person, is_total=sheet.sums_up(row))
+            is_member = person.is_member and additions.said.get(key_of(Subject.PEOPLE)) != status_words.GUEST
+            person = replace(person, is_total=sheet.sums_up(row), is_member=is_member)
             if people.setdefault(person.key, person) is not person:
                 twice.append(person)
     return sheet.brought(Incoming(source=SOURCE, people=tuple(people.values()), twice=tuple(twice)))
@@ -42,7 +43,8 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
 
 def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:
     """Return what somebody has to say about a list of members. Refused: `WordsUnfit`."""
-    return (*rows.asked(grid, mapping, clubs), *rows.asked_words(grid, mapping, _ASKED))
+    of_all = (*rows.asked(grid, mapping, clubs), *status_words.asked(grid, mapping))
+    return (*of_all, *rows.asked_words(grid, mapping, _ASKED))
 
 
 _ASKED: rows.AskedWords = {

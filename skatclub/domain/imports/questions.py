@@ -18,6 +18,7 @@ class Subject(StrEnum):
     HIDDEN_COLUMNS = "hidden_columns"
     NAME_ORDER = "name_order"
     LETTERS = "letters"
+    PEOPLE = "people"
     YEAR = "year"
     STATUS = "status"
     CLUB = "club"

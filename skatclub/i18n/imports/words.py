@@ -328,8 +328,11 @@ def fact_rows(plan: ImportPlan) -> Iterator[tuple[str, str, str]]:
 
 
 def _new_person(person: IncomingPerson) -> tuple[str, str, str]:
+    facts = plans.told_of(person)
     facts_told = [
-        _new_fact(person, fact, text) for fact, text in plans.told_of(person).items() if fact is not Fact.MEMBER
+        fact_name(fact) if fact is Fact.MEMBER else _new_fact(person, fact, text)
+        for fact, text in facts.items()
+        if fact is not Fact.MEMBER or Fact.STATUS not in facts
     ]
     told = (*facts_told, *_since(person), *map(people_words.group, person.groups))
     return person.full_name, _("new person"), ", ".join(told)
@@ -365,6 +368,7 @@ _QUESTIONS = {
     Subject.HIDDEN_ROWS: N_("Rows that are hidden in the sheet ({n}: {examples})"),
     Subject.HIDDEN_COLUMNS: N_("Columns that are hidden in the sheet ({examples})"),
     Subject.NAME_ORDER: N_("Which comes first in “{examples}”?"),
+    Subject.PEOPLE: N_("As what do these people come into the club? ({examples})"),
     Subject.LETTERS: N_("Letters look broken: {examples}"),
     Subject.YEAR: N_("The year of the evenings ({examples})"),
     Subject.STATUS: N_("Status “{about}”"),
@@ -382,6 +386,7 @@ _OFFERS = {
     "keep": N_("keep"),
     "same": N_("same club"),
     "other": N_("another club"),
+    "member": N_("member"),
     "guest": N_("guest"),
     "none": N_("no ranking of this event"),
 }
