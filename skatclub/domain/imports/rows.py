@@ -45,8 +45,11 @@ Read = TypeVar("Read")
 def asked(grid: Grid, mapping: Mapping, clubs: Spellings, *, by_hand: bool = False) -> tuple[Question, ...]:
     """Return what is asked about any sheet: letters, what is hidden, order of names, clubs."""
     bare, peeled = without_signs(grid, mapping, clubs, by_hand=by_hand)
+    around = written_lines.around(mapping.body(grid), peeled, is_bare=not mapping.head_line)
+    of_list = (row for row in bare.rows if row.line not in around)
     if not mapping.head_line:
-        bare = replace(bare, rows=tuple(row for row in bare.rows if written_lines.is_name(peeled[row.line])))
+        of_list = (row for row in of_list if written_lines.is_name(peeled[row.line]))
+    bare = replace(bare, rows=tuple(of_list))
     names = [_name(filled(mapping, row)) for row in mapping.body(bare) if row.is_hidden]
     taken = (place for place, key in enumerate(mapping.keys) if key is not None and place in grid.hidden_columns)
     heads = [shown(mapping.heads[place]) for place in taken]
@@ -171,6 +174,9 @@ class Sheet:
         self.mapping = seen_columns(grid, mapping, additions.said)
         self.grid, self.peeled = without_signs(grid, self.mapping, additions.clubs, by_hand=by_hand)
         self._by_hand = by_hand or not mapping.head_line
+        around = written_lines.around(self.mapping.body(grid), self.peeled, is_bare=not mapping.head_line)
+        typed = additions.skipped.union(line for line, _place in additions.mended)
+        self._around = {line: words for line, words in around.items() if line not in typed}
         self._lines: list[int] = []
         self.odd: dict[tuple[int, int], OddCell] = {}
         self._additions, self._asked = additions, asked
@@ -180,6 +186,8 @@ class Sheet:
         """Give the rows that count; those that sum others up are noted, unless somebody may be meant by them."""
         for read_row in body(self.grid, self.mapping, self._additions):
             row = read_row
+            if row.line in self._around:
+                continue
             if (row.line, _place_of_names(self.mapping)) in self._additions.mended:  # what somebody types is a name
                 sender = self.peeled[row.line].sender
                 row, typed = _bare(row, self.mapping, self._additions.clubs, by_hand=self._by_hand)
@@ -231,6 +239,7 @@ class Sheet:
             peeled=tuple(line for line in self._lines if peeled[line].signs),
             behind=tuple(line for line in self._lines if peeled[line].is_guess),
             of_chat=tuple(line for line in self._lines if peeled[line].sender is not None),
+            around=self._around,
             merged=tuple(line for line in self._lines if line in grid.merged),
             totals=tuple(self._totals),
             odd=tuple(cell for _place, cell in sorted(self.odd.items())),

@@ -151,6 +151,16 @@ def _of_lines(plan: ImportPlan) -> Iterator[Note]:
             n,
         ),
     )
+    yield from _lines(
+        LOST,
+        incoming.around,
+        lambda n: ngettext(
+            "{n} line around the list is left out (line {lines}).",
+            "{n} lines around the list are left out (lines {lines}).",
+            n,
+        ),
+        {line: spellings.shown(words) for line, words in incoming.around.items()},
+    )
     behind = {
         line.line: ", ".join(
             filter(

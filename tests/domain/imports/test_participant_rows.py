@@ -401,6 +401,34 @@ def test_what_somebody_says_in_a_chat_is_no_name_and_can_be_typed_anew(said):
     assert names(of(written, mended={(1, 0): "Anna"})) == ["Anna", "Bernd Krüger"]
 
 
+@pytest.mark.parametrize(
+    ("written", "left_out"),
+    [
+        ("Hallo Gisela,\n{}\nViele Grüße\nPeter Stein\n", {1, 4, 5}),
+        ("Liebe Skatfreunde\n{}\nMit freundlichen Grüßen\n", {1, 4}),
+        ("Moin, hier die Liste\n{}\nLG Peter\n", {1, 4}),
+        ("Lieber Peter,\n{}\nDanke und Gruß, Uwe\n", {1, 4}),
+        ("Preisskat Freitag\n1. {}\n", {1}),
+        ("Preisskat Freitag\n{}\n", set()),
+        ("Anna Lau\n1. {}\n", set()),
+        ("{}\nGruß, Peter\nLiebe Udo\n", set()),
+        ("Name\n{}\nVG\nUwe\n", {4, 5}),
+    ],
+)
+def test_what_stands_around_a_list_is_nobody_and_told(written, left_out):
+    whole = written.replace("{}", "Bernd Brandt\n2. Anna Albers")
+    said = {key_of(Subject.NAME_ORDER): columns.GIVEN_FIRST}
+    lines = whole.splitlines()
+
+    found = of(whole, said=said)
+
+    assert found.around == {line: lines[line - 1].rstrip(",") for line in left_out}
+    assert {"Bernd Brandt", "Anna Albers"} <= set(names(found))
+    assert len(names(found)) == len(lines) - len(left_out) - lines.count("Name")
+    for line in left_out:
+        assert "Uwe Maas" in names(of(whole, said=said, mended={(line, 0): "Uwe Maas"}))
+
+
 def test_a_title_among_lines_of_names_is_no_name():
     (odd,) = of("Anmeldungen zum Preisskat:\nAnna Schmidt\n").odd
 
