@@ -147,6 +147,15 @@ class LevelUnknown(Refusal):
     text: str
 
 
+class MemberNumberTwice(Refusal):
+    """Somebody in an earlier line of a list of members has this number."""
+
+    says = "Number {number} is that of {name} in line {line}. Type the right one; who types it again keeps it."
+    number: str
+    name: str
+    line: int
+
+
 class EmailUnreadable(Refusal):
     """A cell holds no e-mail address."""
 
