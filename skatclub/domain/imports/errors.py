@@ -185,12 +185,6 @@ class DayNotTold(Refusal):
     says = "The date is missing. Add a column with it, or give one date for the whole file."
 
 
-class EveningsNotDated(Refusal):
-    """Several heads only count the evenings, or name their months; nothing tells their days."""
-
-    heads: tuple[str, ...]
-
-
 class HeadsAreDays(Refusal):
     """Several heads are days, but something else is to tell the day of the results; `day` is the first of them."""
 

@@ -26,6 +26,8 @@ from skatclub.i18n.people import words as people_words
 from skatclub.i18n.wordlists import counted
 
 MOST_OFFERS = 12
+DAY_EXAMPLE = "14.03.2019"
+"""How a day is typed; in English as well."""
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 MOST_REASONS = 6
 """Heads that are enough to say what a file is."""
@@ -371,6 +373,7 @@ _QUESTIONS = {
     Subject.PEOPLE: N_("As what do these people come into the club? ({examples})"),
     Subject.LETTERS: N_("Letters look broken: {examples}"),
     Subject.YEAR: N_("The year of the evenings ({examples})"),
+    Subject.DAY: N_("Day of “{about}”"),
     Subject.STATUS: N_("Status “{about}”"),
     Subject.CLUB: N_("“{about}”: the same club as {examples}?"),
     Subject.GROUP: N_("Ranking “{about}” ({n})"),
@@ -417,7 +420,7 @@ def answered(asked: Question, code: str) -> str:
 
 def asked_on_line(asked: Question) -> str:
     """Return a question with the answers to type on a line, of many years the latest."""
-    codes = asked.offers[:MOST_OFFERS]
+    codes = asked.offers[:MOST_OFFERS] or (DAY_EXAMPLE,)
     offers = " · ".join(
         f"={code}" if (words := offer(asked, code)) == code else f"={code} {words}" for code in codes
     )
