@@ -19,6 +19,9 @@ _ERROR = re.compile(
 )
 """What cells show of formulas that fail, or of numbers for which they are too narrow."""
 
+_TO_BE_LOOKED_AT = ("  ", "| ", " |", "�", "#", "Err:", "Fehler:")
+"""What a row has, its cells between strokes, with white space too much, an error, or lost letters."""
+
 
 class Trouble(StrEnum):
     """Why nobody can take a cell as it stands."""
@@ -95,9 +98,9 @@ def trimmed(
     """
     texts = list(cells[:MOST_COLUMNS])
     notes = {place: note for place, note in (seen or {}).items() if place < len(texts)}
-    for place, cell in enumerate(texts):
-        if not cell or cell.isalnum():  # as most are; the rest takes its time
-            continue
+    whole = f"|{'|'.join(texts)}|"
+    is_odd = not whole.isprintable() or any(sign in whole for sign in _TO_BE_LOOKED_AT)
+    for place, cell in enumerate(texts) if is_odd else ():  # of most rows no cell needs the time of a second look
         texts[place] = text = " ".join(cell.split())
         if "�" in text:
             notes[place] = Seen(text, Trouble.LETTERS)
