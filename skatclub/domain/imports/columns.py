@@ -125,9 +125,12 @@ _ORDERED_NAMES = {
     "familynamegivenname",
 }
 _ADDRESS_PARTS = (
-    "adresse anschrift address strasse straße str straßenr strassenr straßehausnr strassehausnr street",
+    (
+        "adresse anschrift address adresse1 anschrift1 address1 strasse straße str straßenr strassenr straßehausnr "
+        "strassehausnr street"
+    ),
     "hausnummer hausnr hnr",
-    "plz postleitzahl postcode zip plzort plzwohnort postleitzahlort",
+    "adresse2 anschrift2 address2 plz postleitzahl postcode zip plzort plzwohnort postleitzahlort",
     "ort wohnort stadt city town",
 )
 """What an address consists of, in the order in which it is written; house number and town follow a space."""

@@ -71,7 +71,7 @@ def cells_with_results(grid: Grid, mapping: Mapping) -> int:
     places = [evening.places[0] for evening in mapping.evenings]
     return sum(
         not is_absent(row.shown(place))
-        for row in rows.body(grid, mapping, NOTHING_ADDED)
+        for row in rows.body(grid, mapping, NOTHING_ADDED, {})
         if not cells.sums_up(row.cells, rows.filled(mapping, row))
         for place in places
     )

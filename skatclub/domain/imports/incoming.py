@@ -259,7 +259,7 @@ class Incoming:
     around: Meanings[int, str] = field(default_factory=dict)
     """What stands around a list by line, of the letter that it came in: it is left out."""
     merged: tuple[int, ...] = ()
-    """Lines for which a cell counts, too, that is merged with those above."""
+    """Lines for which a cell of a line above counts: both are merged, or it says “dto.”."""
     hidden_rows: tuple[int, ...] = ()
     """Lines that a sheet hides, which are left out."""
     other_sheets: tuple[Grid, ...] = ()

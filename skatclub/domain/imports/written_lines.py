@@ -19,7 +19,9 @@ _CHAT = re.compile(
     re.IGNORECASE,
 )
 _BULLETS = "-–—•·*▪●○◦►➤‣>✓✔✅☑☐"
-_SIGN = re.compile(rf"\s*(?:[(\[]?\d{{1,4}}\s*[.):\]]+|\d{{1,4}}\s|\[[ xX]?\]|[{_BULLETS}]+)\s*(?=\D)")
+_SIGN = re.compile(
+    rf"\s*(?:[(\[]?\d{{1,4}}\s*[.):\]]+|\d{{1,4}}\s|\[[ xX]?\]|[{_BULLETS}]+|(?:Gast|Gäste)\s*:)\s*(?=\D)"
+)
 _CLUB = re.compile(r"(?P<name>[^()]*[^()\s])\s*\((?P<club>[^()]+)\)\s*")
 _PAID = re.compile(
     r"[\s,;(–-]*(?:(?<=[\s,;(])\d+(?:[.,]\d\d)?\s*(?:€|eur|euro)\s*)?(?:[✓✔✅☑]|(?<=[\s,;(€])"

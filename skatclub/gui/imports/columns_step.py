@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
 
+HEAD = 30
+"""Letters of a head at most."""
 HOLDS = 56
 """Letters of the column with the choices."""
 QUESTIONS = 14
@@ -74,7 +76,7 @@ class ColumnsStep(Guarded, QWidget):
         self.rows: Table[tuple[str, str]] = Table(
             _("What the columns hold"),
             (
-                Column(_("Column"), lambda row: row[0]),
+                Column(_("Column"), lambda row: row[0], most=HEAD),
                 Column(_("Examples"), lambda row: row[1], share=1),
                 Column(_("Holds"), lambda _row: "", wide=HOLDS),
             ),

@@ -60,8 +60,8 @@ def _of_sheet(plan: ImportPlan) -> Iterator[Note]:
         GUESSED,
         incoming.merged,
         lambda n: ngettext(
-            "For {n} line, a cell counts that is merged with the line above (line {lines}).",
-            "For {n} lines, a cell counts that is merged with the line above (lines {lines}).",
+            "In {n} line, a merged cell or one with “dto.” counts as in the line above (line {lines}).",
+            "In {n} lines, merged cells or those with “dto.” count as in the line above (lines {lines}).",
             n,
         ),
     )

@@ -350,6 +350,22 @@ def test_what_is_a_name_stays_one(line):
     assert of(f"Name;Verein\n{line} - Ost;SC\n").behind == ()
 
 
+def test_a_club_behind_a_name_is_held_against_known_spellings():
+    grid = grids.from_text("1. Anna Lau (SC Herz-Dame)\n2. Uwe Stein (Pik 7)\n", "\t")
+    mapping, clubs = columns.guess(grid, columns.ENTRANTS), Spellings(("Skatclub Herz Dame e.V.",))
+    (question,) = (
+        each for each in participant_rows.SOURCE.asks(grid, mapping, clubs) if each.subject is Subject.CLUB
+    )
+
+    found = participant_rows.read(grid, mapping, Additions(said={question.key: "same"}, clubs=clubs))
+
+    assert [line.club for line in found.entries] == ["Skatclub Herz Dame e.V.", "Pik 7"]
+
+
+def test_a_guest_is_called_by_the_name_behind_the_word():
+    assert names(of("1. Bernd Brandt\nGast: Otto\n")) == ["Bernd Brandt", "Otto"]
+
+
 def test_what_somebody_types_is_peeled_as_well():
     found = of("Anna Schmidt\nAnmeldungen:\n", mended={(2, 0): "3. Bernd Krüger (SC) bezahlt"})
 

@@ -68,7 +68,7 @@ class GridRow:
 class Grid:
     """The filled rows of a sheet; `title` is empty where a file has only one, `file_name` where it has none.
 
-    `merged` are the lines that show a cell which is merged with those above.
+    `merged` are the lines for which a cell of a line above counts, as both are merged, or it says “dto.”.
     """
 
     title: str
@@ -161,6 +161,20 @@ def _clear_covered(by_line: dict[int, GridRow], areas: Sequence[Area]) -> None:
                 texts = ["" if place in covered else text for place, text in enumerate(row.cells)]
                 notes = {place: note for place, note in row.seen.items() if place not in covered}
                 by_line[line] = replace(row, cells=tuple(texts), seen=notes)
+
+
+_DITTOS = frozenset({"dto.", "dto", "dito", "Dto.", "Dito", "ditto", "″", "〃", "''", '"', "”"})
+
+
+def with_dittos(sheet_read: Grid) -> Grid:
+    """Return a sheet with what stands in the line above instead of “dto.”."""
+    rows, merged = list(sheet_read.rows), set(sheet_read.merged)
+    for number, row in enumerate(rows[1:], 1):
+        if not _DITTOS.isdisjoint(row.cells):
+            for place in (place for place, cell in enumerate(row.cells) if cell in _DITTOS):
+                rows[number] = _with_cell(rows[number], place, rows[number - 1])
+            merged.add(row.line)
+    return replace(sheet_read, rows=tuple(rows), merged=frozenset(merged))
 
 
 def _with_cell(row: GridRow, place: int, top: GridRow) -> GridRow:
