@@ -41,11 +41,11 @@ def evenings(grid: Grid, mapping: Mapping, said: Said) -> tuple[Evening, ...]:
     """Return the results of a row from left to right. Refused: `DayUnreadable`."""
     results: list[Evening] = []
     taken: set[tuple[date | None, int]] = set()
-    told = {question.about: answer(question, said) for question in asks(grid, mapping)}
-    years = dict(zip(_dated(mapping), _offers(mapping)[told[""]], strict=True)) if "" in told else {}
+    answers = {question.about: answer(question, said) for question in asks(grid, mapping)}
+    years = dict(zip(_dated(mapping), _offers(mapping)[answers[""]], strict=True)) if "" in answers else {}
     for each in mapping.evenings:
         day = f"{each.day.day}.{each.day.month}.{each.day.year or years.get(each.number)}"
-        held_on = cells.day(told[each.day.name] if each.day.name else day)
+        held_on = cells.day(answers[each.day.name] if each.day.name else day)
         numbers = chain(filter(None, (series_of(each.rest),)), count(1))
         series_no = next(no for no in numbers if (held_on, no) not in taken)
         taken.add((held_on, series_no))
