@@ -58,6 +58,14 @@ def day(written: str) -> datetime.date | None:
     raise errors.DayUnreadable(shown(bare))
 
 
+def is_day(written: str) -> bool:
+    """Tell whether a day stands there."""
+    try:
+        return day(written) is not None
+    except errors.DayUnreadable:
+        return False
+
+
 _YEAR = re.compile(r"[0-9]{4}")
 _MONTH = re.compile(
     r"(?:(?P<number>[0-9]{1,2})|(?P<word>[^\W\d_]{3,})\.?)[ ./\-]+(?P<year>[0-9]{4})"

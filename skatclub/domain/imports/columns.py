@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
@@ -125,9 +125,12 @@ _ORDERED_NAMES = {
     "familynamegivenname",
 }
 _ADDRESS_PARTS = (
-    "adresse anschrift address strasse straße str straßenr strassenr straßehausnr strassehausnr street",
+    (
+        "adresse anschrift address adresse1 anschrift1 address1 strasse straße str straßenr strassenr straßehausnr "
+        "strassehausnr street"
+    ),
     "hausnummer hausnr hnr",
-    "plz postleitzahl postcode zip plzort plzwohnort postleitzahlort",
+    "adresse2 anschrift2 address2 plz postleitzahl postcode zip plzort plzwohnort postleitzahlort",
     "ort wohnort stadt city town",
 )
 """What an address consists of, in the order in which it is written; house number and town follow a space."""
@@ -235,7 +238,7 @@ class Mapping:
 
     def day_over(self, place: int) -> DayHead | None:
         """Return the day that stands over a column, or else over the nearest one left of it."""
-        return next(filter(None, map(day_heads.read, reversed(self.heads[: place + 1]))), None)
+        return next(filter(None, reversed(day_heads.of_heads(self.heads)[: place + 1])), None)
 
 
 def order_of(head: str) -> str:
@@ -302,6 +305,7 @@ def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str
     shown_rows = [
         (row.line, tuple(row.shown(place) for place in range(grid.width))) for row in grid.rows[:HEADS_WITHIN]
     ]
+    yield from _merged_heads(shown_rows)
     if Column.EVENING in known:
         cells_of = [cells for _line, cells in shown_rows]
         shown_rows = [row for number, row in enumerate(shown_rows) if not _is_of_somebody(number, cells_of)]
@@ -314,6 +318,16 @@ def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str
     yield from shown_rows
 
 
+def _merged_heads(shown_rows: Iterable[tuple[int, tuple[str, ...]]]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Give heads in several lines, of which some are merged downwards and so stand in each of them."""
+    heads: tuple[str, ...] = ()
+    for line, cells in shown_rows:
+        is_below = any(head == cell and _is_head(cell) for head, cell in zip(heads, cells, strict=False))
+        heads = tuple(map(evening_heads.joined, heads, cells)) if is_below else cells
+        if is_below:
+            yield line, heads
+
+
 def _is_of_somebody(number: int, shown_rows: Sequence[Sequence[str]]) -> bool:
     """Tell whether a row with days is that of a member, born and joined on them, and no head of evenings.
 
@@ -322,7 +336,8 @@ def _is_of_somebody(number: int, shown_rows: Sequence[Sequence[str]]) -> bool:
     cells = shown_rows[number]
     days = [place for place, cell in enumerate(cells) if day_heads.read(cell)]
     beside = (*shown_rows[max(number - 1, 0) : number], *shown_rows[number + 1 : number + 2])
-    unknown = {place for place, cell in enumerate(cells) if cell and place not in days and not _is_head(cell)}
+    counted = day_heads.of_heads(cells)
+    unknown = {place for place, cell in enumerate(cells) if cell and not counted[place] and not _is_head(cell)}
     under_names = {
         place
         for row in shown_rows[:number]

@@ -256,6 +256,10 @@ class Incoming:
     """Lines behind whose names a club or a payment is guessed to stand."""
     of_chat: tuple[int, ...] = ()
     """Lines before whose names a messenger set who wrote them, and when."""
+    around: Meanings[int, str] = field(default_factory=dict)
+    """What stands around a list by line, of the letter that it came in: it is left out."""
+    merged: tuple[int, ...] = ()
+    """Lines for which a cell of a line above counts: both are merged, or it says “dto.”."""
     hidden_rows: tuple[int, ...] = ()
     """Lines that a sheet hides, which are left out."""
     other_sheets: tuple[Grid, ...] = ()

@@ -8,12 +8,13 @@ from functools import partial
 from typing import TypeVar
 
 from skatclub.domain import text
-from skatclub.domain.imports import cells, columns, group_cells, levels, rows, status_words
+from skatclub.domain.imports import cells, columns, errors, group_cells, levels, rows, status_words
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.incoming import NOTHING_ADDED, Additions, Incoming, IncomingPerson, SheetSource
-from skatclub.domain.imports.questions import Question
+from skatclub.domain.imports.questions import Question, Subject, key_of
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellRefused
+from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.rules.errors import Refusal
@@ -30,19 +31,28 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     columns.check(sheet.mapping, ())
     people: dict[str, IncomingPerson] = {}
     twice: list[IncomingPerson] = []
+    of_number: dict[str, IncomingPerson] = {}
+    number = sheet.mapping.place_of(Column.MEMBER_NO)
     for as_it_stands in sheet.of_people(with_sums=True):
         row = rows.with_meanings(as_it_stands, sheet.mapping, additions.said, _ASKED)
         person = sheet.read(row, partial(_person, row.line))
         if person is not None:
-            person = replace(person, is_total=sheet.sums_up(row))
-            if people.setdefault(person.key, person) is not person:
+            is_member = person.is_member and additions.said.get(key_of(Subject.PEOPLE)) != status_words.GUEST
+            person = replace(person, is_total=sheet.sums_up(row), is_member=is_member)
+            other = of_number.setdefault(person.member_no, person)
+            is_free = other.key == person.key or not person.member_no or person.is_total
+            if not is_free and (row.line, number) not in additions.mended:
+                reason = errors.MemberNumberTwice(shown(person.member_no), shown(other.full_name), other.line)
+                sheet.add_odd([rows.odd_at(row, sheet.mapping, number, reason)])
+            elif people.setdefault(person.key, person) is not person:
                 twice.append(person)
     return sheet.brought(Incoming(source=SOURCE, people=tuple(people.values()), twice=tuple(twice)))
 
 
 def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:
     """Return what somebody has to say about a list of members. Refused: `WordsUnfit`."""
-    return (*rows.asked(grid, mapping, clubs), *rows.asked_words(grid, mapping, _ASKED))
+    of_all = (*rows.asked(grid, mapping, clubs), *status_words.asked(grid, mapping))
+    return (*of_all, *rows.asked_words(grid, mapping, _ASKED))
 
 
 _ASKED: rows.AskedWords = {

@@ -26,6 +26,8 @@ from skatclub.i18n.people import words as people_words
 from skatclub.i18n.wordlists import counted
 
 MOST_OFFERS = 12
+DAY_EXAMPLE = "14.03.2019"
+"""How a day is typed; in English as well."""
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 MOST_REASONS = 6
 """Heads that are enough to say what a file is."""
@@ -328,8 +330,11 @@ def fact_rows(plan: ImportPlan) -> Iterator[tuple[str, str, str]]:
 
 
 def _new_person(person: IncomingPerson) -> tuple[str, str, str]:
+    facts = plans.told_of(person)
     facts_told = [
-        _new_fact(person, fact, text) for fact, text in plans.told_of(person).items() if fact is not Fact.MEMBER
+        fact_name(fact) if fact is Fact.MEMBER else _new_fact(person, fact, text)
+        for fact, text in facts.items()
+        if fact is not Fact.MEMBER or Fact.STATUS not in facts
     ]
     told = (*facts_told, *_since(person), *map(people_words.group, person.groups))
     return person.full_name, _("new person"), ", ".join(told)
@@ -365,8 +370,10 @@ _QUESTIONS = {
     Subject.HIDDEN_ROWS: N_("Rows that are hidden in the sheet ({n}: {examples})"),
     Subject.HIDDEN_COLUMNS: N_("Columns that are hidden in the sheet ({examples})"),
     Subject.NAME_ORDER: N_("Which comes first in “{examples}”?"),
+    Subject.PEOPLE: N_("As what do these people come into the club? ({examples})"),
     Subject.LETTERS: N_("Letters look broken: {examples}"),
     Subject.YEAR: N_("The year of the evenings ({examples})"),
+    Subject.DAY: N_("Day of “{about}”"),
     Subject.STATUS: N_("Status “{about}”"),
     Subject.CLUB: N_("“{about}”: the same club as {examples}?"),
     Subject.GROUP: N_("Ranking “{about}” ({n})"),
@@ -382,6 +389,7 @@ _OFFERS = {
     "keep": N_("keep"),
     "same": N_("same club"),
     "other": N_("another club"),
+    "member": N_("member"),
     "guest": N_("guest"),
     "none": N_("no ranking of this event"),
 }
@@ -412,7 +420,7 @@ def answered(asked: Question, code: str) -> str:
 
 def asked_on_line(asked: Question) -> str:
     """Return a question with the answers to type on a line, of many years the latest."""
-    codes = asked.offers[:MOST_OFFERS]
+    codes = asked.offers[:MOST_OFFERS] or (DAY_EXAMPLE,)
     offers = " · ".join(
         f"={code}" if (words := offer(asked, code)) == code else f"={code} {words}" for code in codes
     )

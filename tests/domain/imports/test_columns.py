@@ -39,6 +39,7 @@ def address(*parts):
         ((("Straße", ""), ("PLZ", "99084"), ("Ort", "Erfurt")), "99084 Erfurt"),
         ((("Straße", "Ring 1"), ("PLZ", ""), ("Ort", "Erfurt")), "Ring 1, Erfurt"),
         ((("Straße", ""), ("Ort", "")), ""),
+        ((("Anschrift 1", "Ring 1"), ("Anschrift 2", "99084 Erfurt")), "Ring 1, 99084 Erfurt"),
     ],
 )
 def test_parts_of_an_address_are_joined_as_it_is_written(parts, whole):

@@ -9,7 +9,7 @@ import pytest
 
 from skatclub.domain.imports import columns, member_rows, result_rows
 from skatclub.domain.imports.columns import MEMBERS, Column
-from skatclub.domain.imports.errors import EmailUnreadable, LineIsNoName
+from skatclub.domain.imports.errors import EmailUnreadable, LineIsNoName, MemberNumberTwice
 from skatclub.domain.imports.incoming import Additions
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.people.membership import MemberStatus, StatusFrom
@@ -21,6 +21,21 @@ LEFT = StatusFrom(date(2015, 2, 1), MemberStatus.LEFT)
 def read(written, **how):
     grid = grids.from_text(written)
     return member_rows.read(grid, columns.guess(grid, MEMBERS, **how))
+
+
+def test_a_number_of_two_people_is_odd_until_somebody_types_it_again():
+    grid = grids.from_text("Nr;Name\n7;Anna Lau\n8;Ute Maier\n7;Udo Stein\n7;Anna Lau\n;Uwe Fink\n;Eva Fink\n")
+    mapping = columns.guess(grid, MEMBERS)
+
+    incoming = member_rows.read(grid, mapping)
+
+    assert [(cell.line, cell.place, cell.reason) for cell in incoming.odd] == [
+        (4, 0, MemberNumberTwice("7", "Anna Lau", 2))
+    ]
+    assert [person.line for person in incoming.twice] == [5]
+    for typed in ("7", "9", ""):
+        again = member_rows.read(grid, mapping, Additions(mended={(4, 0): typed}))
+        assert (again.odd, again.people[2].member_no) == ((), typed)
 
 
 def test_a_second_row_of_somebody_is_named_and_the_first_one_counts():
