@@ -35,7 +35,7 @@ NOTE_LINES = 3
 
 
 class LevelChoice(QWidget):
-    """One of the four levels, and the name as it will be read."""
+    """One of the levels, and the name as it will be read."""
 
     def __init__(self) -> None:
         super().__init__()
