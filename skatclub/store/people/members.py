@@ -72,6 +72,12 @@ def everybody(view: View) -> tuple[Member, ...]:
     return _read(view, people.everybody(view), None)
 
 
+def born(view: View) -> tuple[Member, ...]:
+    """Return those whose birthday is noted, without what they played."""
+    ids = view.connection.execute(sa.select(tables_all.birthday.c.person_id)).scalars().all()
+    return tuple(some(view, ids).values())
+
+
 def get(view: View, person_id: int) -> Member:
     """Return one of them; refused: `NoSuchRecord`."""
     return _read(view, (people.get(view, person_id),), (person_id,))[0]
