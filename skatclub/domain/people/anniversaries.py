@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.errors import NoAnniversary
+from skatclub.domain.people.errors import NoAnniversary, NobodyToCongratulate
 from skatclub.domain.people.membership import Member, MembershipKind, in_year
 from skatclub.domain.people.person import Person
 
@@ -95,3 +95,16 @@ def of_year(members: Iterable[Member], year: int) -> Anniversaries:
         year=year,
         rows=tuple(sorted(rows, key=lambda row: (row.day, -row.years, people_person.name_key(row.person)))),
     )
+
+
+def congratulated(
+    everybody: Iterable[Member], members: Iterable[Member], year: int
+) -> tuple[tuple[BirthdayKept, ...], tuple[Anniversary, ...]]:
+    """Return the birthdays of everybody and the anniversaries of members in a year.
+
+    Refused: `NobodyToCongratulate`.
+    """
+    birthdays, milestones = birthdays_of_year(everybody, year), of_year(members, year).rows
+    if not (birthdays or milestones):
+        raise NobodyToCongratulate(year)
+    return birthdays, milestones

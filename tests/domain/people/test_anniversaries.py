@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain.people import anniversaries
-from skatclub.domain.people.errors import NoAnniversary
+from skatclub.domain.people.errors import NoAnniversary, NobodyToCongratulate
 from skatclub.domain.people.membership import Birthday, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
 
@@ -82,3 +82,14 @@ def test_birthdays_of_the_next_seven_days_are_told_across_the_new_year():
         (2, "2026-12-28", None, False),
         (1, "2027-01-04", 70, True),
     ]
+
+
+def test_whom_to_congratulate_is_asked_of_guests_too_and_refused_where_there_is_nobody():
+    guest = born(7, 24, 12)
+
+    birthdays, milestones = anniversaries.congratulated((guest, SINCE_2001), (SINCE_2001,), 2026)
+
+    assert ([each.person.id for each in birthdays], [each.person.id for each in milestones]) == ([7], [1])
+    assert anniversaries.congratulated((guest,), (), 2026)[1] == ()
+    with pytest.raises(NobodyToCongratulate):
+        anniversaries.congratulated((SINCE_2001,), (SINCE_2001,), 2027)

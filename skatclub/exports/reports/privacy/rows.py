@@ -8,6 +8,7 @@ from dataclasses import asdict
 from fractions import Fraction
 
 from skatclub.domain import zone
+from skatclub.domain.people.membership import Member
 from skatclub.domain.people.subject import (
     ListOfSubject,
     Matter,
