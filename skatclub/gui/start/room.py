@@ -57,6 +57,7 @@ class StartRoom(Room["StartPage"]):
         page.scale_wanted.connect(lambda scale: memory.change(type_scale=scale))
         page.deck_wanted.connect(lambda deck: memory.change(deck=deck))
         page.forget_wanted.connect(lambda: memory.change(recent=()))
+        page.came_up.connect(self.follow_club)
         return page
 
     def open_door(self, door: str) -> None:
@@ -73,6 +74,15 @@ class StartRoom(Room["StartPage"]):
             if not self.has_club():
                 return
         self.access.do(door)
+
+    def follow_club(self) -> None:
+        """Show who of the open club has a birthday: to directors, and to no other desk of a hall."""
+        from skatclub.i18n.people import words as people_words  # not before the first paint
+        from skatclub.services.people import members
+
+        today, directs = self.today(), self.has_club() and self.writes()
+        birthdays = self.access.operations.ask(members.coming_birthdays, today) if directs else None
+        self.page.show_birthdays([people_words.birthday(each, today) for each in birthdays or ()])
 
     def follow_settings(self) -> None:
         """Show the settings and the files used last."""
