@@ -73,6 +73,8 @@ class PersonRecord:
     notice_level: str
     web_level: str
     press: str
+    birthday: str
+    birthday_agreed: str
     history: str
 
 

@@ -220,6 +220,13 @@ def _noted(member: Member) -> PersonRecord:
         note=member.note,
         notice_level=person.notice_level.value,
         web_level=person.web_level.value,
-        press=zone.day(journal.time_of(member.press_at)).isoformat() if member.press_at else "",
+        press=_day(member.press_at),
+        birthday="" if member.birthday is None else member.birthday.written,
+        birthday_agreed="" if member.birthday is None else _day(member.birthday.agreed_at),
         history=", ".join(f"{each.since.isoformat()} {each.status.value}" for each in days),
     )
+
+
+def _day(stamp: str) -> str:
+    """Return the day of a moment as the journal stamps it, nothing of none."""
+    return zone.day(journal.time_of(stamp)).isoformat() if stamp else ""
