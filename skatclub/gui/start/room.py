@@ -77,12 +77,15 @@ class StartRoom(Room["StartPage"]):
 
     def follow_club(self) -> None:
         """Show who of the open club has a birthday: to directors, and to no other desk of a hall."""
+        self.page.show_birthdays(self._birthdays() if self.has_club() and self.writes() else ())
+
+    def _birthdays(self) -> Sequence[str]:
         from skatclub.i18n.people import words as people_words  # not before the first paint
         from skatclub.services.people import members
 
-        today, directs = self.today(), self.has_club() and self.writes()
-        birthdays = self.access.operations.ask(members.coming_birthdays, today) if directs else None
-        self.page.show_birthdays([people_words.birthday(each, today) for each in birthdays or ()])
+        today = self.today()
+        birthdays = self.access.operations.ask(members.coming_birthdays, today) or ()
+        return [people_words.birthday(each, today) for each in birthdays]
 
     def follow_settings(self) -> None:
         """Show the settings and the files used last."""
