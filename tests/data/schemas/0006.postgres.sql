@@ -188,15 +188,11 @@ CREATE TABLE membership (
 
 CREATE TABLE birthday (
 	person_id BIGINT NOT NULL,
-	day INTEGER NOT NULL,
-	month INTEGER NOT NULL,
-	year INTEGER,
+	born VARCHAR(10) NOT NULL,
 	given_at VARCHAR(40) NOT NULL,
 	version INTEGER NOT NULL,
 	CONSTRAINT pk_birthday PRIMARY KEY (person_id),
-	CONSTRAINT ck_birthday_day CHECK (day BETWEEN 1 AND 31),
-	CONSTRAINT ck_birthday_month CHECK (month BETWEEN 1 AND 12),
-	CONSTRAINT ck_birthday_year CHECK (year BETWEEN 1880 AND 9999),
+	CONSTRAINT ck_birthday_born CHECK (length(born) BETWEEN 1 AND 10),
 	CONSTRAINT ck_birthday_given_at CHECK (length(given_at) BETWEEN 1 AND 40),
 	CONSTRAINT ck_birthday_version CHECK (version >= 1),
 	CONSTRAINT fk_birthday_person_id FOREIGN KEY(person_id) REFERENCES person (id) DEFERRABLE INITIALLY IMMEDIATE

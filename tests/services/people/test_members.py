@@ -27,9 +27,9 @@ from skatclub.domain.people.membership import (
     MemberStatus,
     StatusFrom,
 )
-from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.reports.privacy import rows
-from skatclub.services import history, relatives, sheets
+from skatclub.services import history, open_data, relatives, sheets
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import check as club_check
 from skatclub.services.people import members, merging, privacy, subject
@@ -359,3 +359,13 @@ def test_money_that_was_undone_is_told_as_withdrawn_for_its_receipt_has_a_number
     assert [(each.cents, each.withdrawn) for each in told.paid] == [(10_00, False), (2_00, True)]
     values = [(what, value) for chapter, _day, what, value in rows.lines(told) if chapter == "Geld €"]
     assert values == [("", 10), ("zurückgenommen 2,00 €", 0)]
+
+
+@pytest.mark.parametrize("audience", [Audience.BOARD, Audience.WEB])
+def test_no_birthday_goes_out_with_the_open_data_of_a_club(club, audience):
+    added(club, replace(ANNA, birthday=BORN))
+
+    told = open_data.everything_of(club, audience=audience)
+
+    assert BORN.written not in told.facts + told.journal
+    assert BORN.written in open_data.everything_of(club).journal
