@@ -54,6 +54,8 @@ class PersonRecord:
     notice_level: PublishLevel
     web_level: PublishLevel
     press: date | None
+    birthday: str
+    birthday_agreed: date | None
     history: tuple[StatusFrom, ...]
 
 

@@ -78,8 +78,9 @@ ADDRESS_LABELS: ClubPaper = Paper(
 BIRTHDAY_LIST: ClubPaper = Paper(
     code="birthday-list",
     name=anniversaries.name,
-    makers={Format.PDF: as_pdf(anniversaries.of)},
-    needs=lambda facts: facts.members(),
+    makers=in_lists(anniversaries.of, on_the_web=False),
+    levels=IN_FULL,
+    needs=anniversaries.congratulated,
 )
 SLIPS: ClubPaper = Paper(
     code="season-slips",
@@ -115,7 +116,7 @@ ONLY_CLUB: tuple[ClubPaper, ...] = (
     SLIPS,
     MEMBERSHIP_CERTIFICATES,
 )
-"""Papers that only a club as a whole has; slips and certificates are handed to the person they name."""
+"""Papers that only a club as a whole has; birthdays are for the desk, slips and certificates for whom they name."""
 
 CLUB_PAPERS: tuple[ClubPaper, ...] = (
     of_club(SEASON_TABLE, lambda facts: facts.season()),

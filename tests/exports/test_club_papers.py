@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
@@ -12,8 +13,8 @@ import sqlalchemy as sa
 from openpyxl import load_workbook
 
 from skatclub.domain.papers.errors import NobodyAddressed
-from skatclub.domain.people.errors import NoAnniversary
-from skatclub.domain.people.membership import Contact, Member, MemberStatus, StatusFrom
+from skatclub.domain.people.errors import NoAnniversary, NobodyToCongratulate
+from skatclub.domain.people.membership import Birthday, Contact, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.club_papers import (
     ADDRESS_LABELS,
@@ -47,7 +48,7 @@ IMPRINT = Imprint(club="SC Herz Dame", at=datetime(2026, 6, 1, 20, 0, tzinfo=UTC
 EVENINGS = 5
 
 
-def a_member(given_name, family_name, *, level=PublishLevel.FULL, joined=date(2001, 5, 1), phone=""):
+def a_member(given_name, family_name, *, level=PublishLevel.FULL, joined=date(2001, 5, 1), phone="", born=None):
     return Member(
         person=Person(
             id=0,
@@ -59,6 +60,7 @@ def a_member(given_name, family_name, *, level=PublishLevel.FULL, joined=date(20
             member_no="17",
         ),
         history=(StatusFrom(joined, MemberStatus.ACTIVE),),
+        birthday=born,
         contact=Contact(
             phone=phone,
             email=f"{given_name.casefold()}@example.org" if phone else "",
@@ -77,8 +79,8 @@ def facts(tmp_path_factory):
         evening(club, FIRST + timedelta(days=14 * number), seed=number + 1)
     plain_evenings(club, members=2, count=1)
     for new in (
-        a_member("Zita", "Telefonisch", phone="0251 4711"),
-        a_member("Karsten", "Zuletzt", level=PublishLevel.FIRST_NAME),
+        a_member("Zita", "Telefonisch", phone="0251 4711", born=Birthday(day=24, month=12, year=1956)),
+        a_member("Karsten", "Zuletzt", level=PublishLevel.FIRST_NAME, born=Birthday(day=2, month=3)),
         a_member("Cäcilie", "Unbenannt", level=PublishLevel.ANONYMOUS, phone="0251 4712"),
     ):
         members.add(club, new)
@@ -242,12 +244,25 @@ def test_labels_of_nobody_are_refused(facts):
     assert isinstance(ADDRESS_LABELS.wants(replace(facts, people=people)), NobodyAddressed)
 
 
-def test_anniversaries_are_those_of_the_year_and_none_tells_who_wants_to_be_a_number(made):
+def test_whom_to_congratulate_stands_by_month_and_round_birthdays_are_marked(facts, made):
     text = words(made(BIRTHDAY_LIST))
+    rows = BIRTHDAY_LIST.make(Format.CSV, facts, IMPRINT).decode("utf-8-sig").splitlines()
 
-    assert "Dezember" in text
-    assert "Zita Telefonisch 01.05.2001 25 Jahre" in text
-    assert "Unbenannt" not in text
+    assert text.index("März 2026") < text.index("Mo 02.03. Zuletzt, Karsten") < text.index("Dezember 2026")
+    assert re.search(r"Do 24\.12\. Telefonisch, Zita 1956 70 \w+", text)
+    assert "Telefonisch, Zita 01.05.2001 25 Jahre" in text
+    assert "Januar" not in text
+    assert [row.split(";")[:4] for row in rows[1:]] == [
+        ["02.03.2026", "Zuletzt, Karsten", "", ""],
+        ["24.12.2026", "Telefonisch, Zita", "1956", "70"],
+    ]
+    assert BIRTHDAY_LIST.is_closed
+
+
+def test_a_year_with_nobody_to_congratulate_is_no_empty_paper(facts):
+    nobody = tuple(replace(member, birthday=None, history=()) for member in facts.people)
+
+    assert isinstance(BIRTHDAY_LIST.wants(replace(facts, people=nobody)), NobodyToCongratulate)
 
 
 def test_a_slip_tells_the_next_evening_the_rank_and_what_absence_means(facts, made):

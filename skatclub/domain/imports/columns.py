@@ -47,6 +47,8 @@ class Column(StrEnum):
     NOTICE_LEVEL = "notice_level"
     WEB_LEVEL = "web_level"
     PRESS = "press"
+    BIRTHDAY = "birthday"
+    BIRTHDAY_AGREED = "birthday_agreed"
     HISTORY = "history"
     DAY = "day"
     EVENING = "evening"
@@ -78,9 +80,9 @@ def _columns(codes: str) -> tuple[Column, ...]:
 _NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
 MEMBERS = _columns(
     "name given_name family_name member_no association_no club status joined_on left_on groups gender email phone "
-    "address note notice_level web_level press history"
+    "address note notice_level web_level press history birthday birthday_agreed"
 )
-"""What a list of members can hold. A day of birth is not among them: the club keeps groups, not birthdays."""
+"""What a list of members can hold."""
 RESULTS = _columns(
     "name given_name family_name member_no club day evening event series table total points won lost played "
     "table_size"
@@ -169,6 +171,10 @@ _SPELLINGS = {
     "nameindateienundiminternet nameontheinternet veröffentlichunginternet veröffentlichungiminternet",
     Column.PRESS: "press presse zeitung newspaper nameinderzeitung namepresse einwilligungpresse presseerlaubnis "
     "agreedtothenewspaper",
+    Column.BIRTHDAY: "birthday birthdate dateofbirth born dob geburtstag geburtsdatum geburtsdat geboren geborenam "
+    "geb gebdatum gebdat gebam gebtag",
+    Column.BIRTHDAY_AGREED: "birthdayagreed birthdayconsent agreedtothebirthday einwilligunggeburtstag "
+    "geburtstageinwilligung geburtstageinverstanden",
     Column.HISTORY: "history statushistory verlauf statusverlauf statusmitdaten statuswithitsdays",
     Column.DAY: "datum spieltag tag date day spieldatum abend",
     Column.EVENING: "",

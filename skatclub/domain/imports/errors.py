@@ -143,7 +143,9 @@ class QuestionsOpen(Refusal):
 class LevelUnknown(Refusal):
     """A cell does not say how much of a name may be read."""
 
-    says = "“{text}” does not say how much of a name is shown. Write full, initial, first name or anonymous."
+    says = (
+        "“{text}” does not say how much of a name is shown. Write full, initial, first name, initials or anonymous."
+    )
     text: str
 
 

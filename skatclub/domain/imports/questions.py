@@ -27,10 +27,13 @@ class Subject(StrEnum):
     GROUP = "group"
     NOTICE_LEVEL = "notice_level"
     WEB_LEVEL = "web_level"
+    BIRTHDAY = "birthday"
 
 
 TAKE, LEAVE = "take", "leave"
 """Answers about what is in the sheet but perhaps not meant."""
+YES, NO = "yes", "no"
+"""What is so or is not."""
 MOST_EXAMPLES = 3
 Key = tuple[Subject, str]
 """By what an answer is kept: case, stops and spaces do not part words."""

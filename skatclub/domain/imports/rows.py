@@ -287,7 +287,11 @@ def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
     parts: dict[Column, list[tuple[str, str]]] = {}
     for place, key in enumerate(mapping.keys):
         if key is not None and place < len(row.cells):
-            is_shown = key in AS_SHOWN or (key in SHOWN_IN_PART and cells.is_part_of_day(row.shown(place)))
+            is_shown = (
+                key in AS_SHOWN
+                or (key in SHOWN_IN_PART and cells.is_part_of_day(row.shown(place)))
+                or (key is Column.BIRTHDAY and cells.has_no_year(row.shown(place)))
+            )
             cell = row.shown(place) if is_shown else row.cells[place]
             if key in MAY_BE_NONE and cells.is_nothing(cell):
                 cell = ""

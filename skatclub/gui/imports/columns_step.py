@@ -214,12 +214,7 @@ class ColumnsStep(Guarded, QWidget):
             ),
         ]
         if columns.BY_HAND_ONLY.intersection(self.source.columns):
-            sentences.append(
-                _(
-                    "What the club does not need is not imported: birthdays never, contact details only if you "
-                    "choose them here."
-                )
-            )
+            sentences.append(_("Contact details are imported only if you choose them here."))
         codes = (choice.currentData() for choice in self.choices)
         mapping = replace(guess, keys=tuple(columns.Column(code) if code else None for code in codes))
         try:

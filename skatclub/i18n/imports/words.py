@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import chain, islice
 from typing import NamedTuple
 
-from skatclub.domain.imports import group_cells, plans
+from skatclub.domain.imports import group_cells, plans, questions
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.day_heads import DayHead
 from skatclub.domain.imports.incoming import IncomingPerson, IncomingResult, Source
@@ -57,6 +57,8 @@ _COLUMNS = {
     Column.NOTICE_LEVEL: N_("name on the notice board"),
     Column.WEB_LEVEL: N_("name on the internet"),
     Column.PRESS: N_("agreed to the newspaper"),
+    Column.BIRTHDAY: N_("birthday"),
+    Column.BIRTHDAY_AGREED: N_("agreed to the birthday"),
     Column.HISTORY: N_("status with its days"),
     Column.DAY: N_("day"),
     Column.EVENING: N_("result of an evening"),
@@ -118,7 +120,7 @@ def fact_text(fact: Fact, text: str) -> str:
     if fact in plans.USUAL_LEVELS:
         return people_words.level(PublishLevel(text))
     if fact is Fact.PRESS:
-        return _("no") if text == plans.NO else _("yes")
+        return _("no") if text == questions.NO else _("yes")
     return _("yes") if fact is Fact.MEMBER else text
 
 
@@ -363,7 +365,9 @@ def _new_fact(person: IncomingPerson, fact: Fact, text: str) -> str:
     if fact is Fact.MEMBER_NO:
         return member_number(text)
     sentence = _fact_of(person, fact, text)
-    return f"{fact_name(fact)}: {sentence}" if fact in {*plans.USUAL_LEVELS, Fact.PRESS} else sentence
+    return (
+        f"{fact_name(fact)}: {sentence}" if fact in {*plans.USUAL_LEVELS, Fact.PRESS, Fact.BIRTHDAY} else sentence
+    )
 
 
 _QUESTIONS = {
@@ -379,9 +383,12 @@ _QUESTIONS = {
     Subject.GROUP: N_("Ranking “{about}” ({n})"),
     Subject.NOTICE_LEVEL: N_("“{about}” (name on the notice board)"),
     Subject.WEB_LEVEL: N_("“{about}” (name on the internet)"),
+    Subject.BIRTHDAY: N_("Have these people agreed that the club keeps their birthdays ({n}: {examples})?"),
 }
 _OFFERS = {
     "take": N_("import"),
+    "yes": N_("yes"),
+    "no": N_("no"),
     "leave": N_("leave out"),
     "given_first": N_("first name"),
     "family_first": N_("surname"),

@@ -189,6 +189,13 @@ def _noted(member: Member) -> PersonRecord:
         note=member.note,
         notice_level=person.notice_level,
         web_level=person.web_level,
-        press=zone.day(journal.time_of(member.press_at)) if member.press_at else None,
+        press=_day(member.press_at),
+        birthday="" if member.birthday is None else member.birthday.written,
+        birthday_agreed=None if member.birthday is None else _day(member.birthday.agreed_at),
         history=days,
     )
+
+
+def _day(stamp: str) -> date | None:
+    """Return the day of a moment as the journal stamps it, none of none."""
+    return zone.day(journal.time_of(stamp)) if stamp else None

@@ -10,7 +10,7 @@ import pytest
 from openpyxl import load_workbook
 
 from skatclub.domain.events.conditions import Group
-from skatclub.domain.people.membership import Contact, GroupIn, Member, MemberStatus, StatusFrom
+from skatclub.domain.people.membership import Birthday, Contact, GroupIn, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.i18n import language
 from skatclub.services.club import clubs
@@ -37,8 +37,12 @@ PEOPLE = (
         ),
         groups=(GroupIn("ladies"), GroupIn("seniors", 2026), GroupIn("Damen/Herren")),
         contact=Contact(email="anna@example.org", phone="+49 170 1", address="Am Anger 1, 04600 Altenburg"),
+        birthday=Birthday(day=24, month=12, year=1957),
     ),
-    Member(person=Person(id=0, given_name="Bernd", family_name="", is_member=True, web_level=PublishLevel.FULL)),
+    Member(
+        person=Person(id=0, given_name="Bernd", family_name="", is_member=True, web_level=PublishLevel.INITIALS),
+        birthday=Birthday(day=29, month=2),
+    ),
     Member(person=Person(id=0, given_name="", family_name="Özdemir", club="Pik Sieben")),
     Member(
         person=Person(id=0, given_name="Karl", family_name="Gegangen"),

@@ -12,7 +12,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
-from skatclub.domain.people.membership import Contact, MembershipKind, MemberStatus, StatusFrom
+from skatclub.domain.people.errors import BirthdayWithoutConsent
+from skatclub.domain.people.membership import Birthday, Contact, MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.paper import Format
 from skatclub.gui.imports.assistant import ImportDialog
@@ -28,6 +29,7 @@ from skatclub.gui.people.page import MembersPage
 from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.people.status_dialog import StatusDialog
 from skatclub.gui.window.session import Session
+from skatclub.i18n import refusals
 from skatclub.i18n.people import words as people_words
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
@@ -686,3 +688,49 @@ def test_a_status_that_is_noted_already_is_not_noted_twice_and_who_left_cannot_l
     page.forget.click()
     assert "ausgetreten" not in _asked().casefold()
     press(page, "Abbrechen")
+
+
+def test_a_birthday_is_kept_with_consent_and_goes_with_it(page, hands, qtbot):
+    hands.keys("krü")
+    hands.press(Qt.Key.Key_Return)
+    form = modal(MemberForm)
+    assert not form.keeps.isChecked()
+    qtbot.keyClicks(form.birthday, "24.12.1957")
+    qtbot.keyClick(form.birthday, Qt.Key.Key_Return)
+    assert form.fields.refused["birthday"].text() == refusals.sentence(BirthdayWithoutConsent())
+    qtbot.keyClick(form.keeps, Qt.Key.Key_Space)
+    qtbot.keyClick(form.birthday, Qt.Key.Key_Return)
+
+    krueger = members.find(club_of(page), "Bernd Krüger")
+    assert krueger.birthday == Birthday(day=24, month=12, year=1957)
+    assert krueger.birthday.agreed_at
+
+    hands.press(Qt.Key.Key_Return)
+    form = modal(MemberForm)
+    assert (form.birthday.text(), form.keeps.isChecked()) == ("24.12.1957", True)
+    qtbot.keyClick(form.keeps, Qt.Key.Key_Space)
+    assert not form.birthday.text()
+    form.act.click()
+    assert members.find(club_of(page), "Bernd Krüger").birthday is None
+
+    history.undo(club_of(page))
+    assert members.find(club_of(page), "Bernd Krüger").birthday == krueger.birthday
+
+
+@pytest.mark.parametrize("typed", ["31.2.", "Heiligabend", "1.1.2999"])
+def test_what_is_no_birthday_is_said_at_its_field(page, hands, typed):
+    hands.press(Qt.Key.Key_Insert)
+    form = modal(MemberForm)
+    form.family.setText("Zett")
+    form.keeps.setChecked(True)
+    form.birthday.setText(typed)
+
+    form.act.click()
+
+    assert typed.strip(".") in form.fields.refused["birthday"].text()
+    assert form.fields.refused["birthday"].isVisible()
+    assert form.focusWidget() is form.birthday
+    assert form.problem.isHidden()
+    form.birthday.setText("")
+    form.act.click()
+    assert members.find(club_of(page), "Zett").birthday is None

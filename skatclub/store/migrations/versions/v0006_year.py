@@ -29,14 +29,10 @@ def _make_tables() -> None:
     op.create_table(
         "birthday",
         sa.Column("person_id", _BIG, _reference("birthday", "person"), primary_key=True),
-        sa.Column("day", sa.Integer(), nullable=False),
-        sa.Column("month", sa.Integer(), nullable=False),
-        sa.Column("year", sa.Integer(), nullable=True),
+        sa.Column("born", sa.String(10), nullable=False),
         sa.Column("given_at", sa.String(40), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
-        _within("birthday", "day", 1, 31),
-        _within("birthday", "month", 1, 12),
-        _within("birthday", "year", 1880, 9999),
+        _filled("birthday", "born", 10),
         _filled("birthday", "given_at", 40),
         _rising("birthday"),
     )
