@@ -199,7 +199,7 @@ def test_the_wall_never_learns_how_to_reach_a_member_nor_who_wants_to_be_a_numbe
     assert "0251 4711" in desk
     assert "Lange Straße 5, 48143 Münster" in desk
     assert "Unbenannt, Cäcilie" in desk
-    assert "With contact details" in desk
+    assert "Mit Telefon, E-Mail oder Anschrift" in desk
 
 
 @pytest.mark.parametrize("format_", MEMBER_LIST.formats)
@@ -225,7 +225,7 @@ def test_the_workbook_of_the_members_is_one_sheet_for_a_serial_letter(facts):
     assert not sheet.merged_cells.ranges
     assert len(rows) == len(facts.members())
     assert {"Vorname": "Zita", "Nachname": "Telefonisch", "E-Mail": "zita@example.org"}.items() <= zita.items()
-    assert [zita[head] for head in ("Street", "Postcode", "Town")] == ["Lange Straße 5", "48143", "Münster"]
+    assert [zita[head] for head in ("Straße", "PLZ", "Ort")] == ["Lange Straße 5", "48143", "Münster"]
     assert zita["Namen"] == "voll"
 
 

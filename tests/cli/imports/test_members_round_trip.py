@@ -95,7 +95,8 @@ def test_an_own_list_is_in_the_words_of_the_window_without_a_code(skatclub, tmp_
 
     assert written.splitlines()[0] == (
         "Vorname;Nachname;Mitgliedsnummer;Verbandsnummer;Verein;Status;Eintritt;Austritt;Gruppen;E-Mail;Telefon;"
-        "Anschrift;Vermerk;Name auf dem Aushang;Name im Internet;Einwilligung Presse;Status mit Daten"
+        "Anschrift;Vermerk;Name auf dem Aushang;Name im Internet;Einwilligung Presse;Geburtstag;"
+        "Geburtstag: einverstanden;Status mit Daten"
     )
     assert "01.04.1999 aktiv, 01.01.2012 ausgetreten, 30.06.2015 passiv" in written
     assert "Damen" in written

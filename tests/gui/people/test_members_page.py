@@ -594,7 +594,7 @@ def test_labels_of_the_members_are_on_the_sheet_that_was_printed_last(page, sess
 def test_e_mail_addresses_of_all_who_are_listed_and_agreed_are_copied(page, session):
     for name in ("Anna Schmidt", "Bernd Krüger", "Doris Özdemir"):
         reached(page, name, email=f"{name[:4].casefold().strip()}@example.org")
-    copy = session.window.menus.action("Copy e-mail addresses")
+    copy = session.window.menus.action("E-Mail-Adressen kopieren")
 
     copy.trigger()
     assert QGuiApplication.clipboard().text() == "bern@example.org; anna@example.org"
