@@ -598,18 +598,18 @@ def test_e_mail_addresses_of_all_who_are_listed_and_agreed_are_copied(page, sess
 
     copy.trigger()
     assert QGuiApplication.clipboard().text() == "bern@example.org; anna@example.org"
-    assert "2 addresses copied, 1 person has none." in session.window.messages.words.text()
+    assert "2 Adressen kopiert, 1 Person hat keine." in session.window.messages.words.text()
     page.set_filter(MembersFilter.ALL)
     copy.trigger()
     assert "dori" not in QGuiApplication.clipboard().text()
-    assert "1 person has left or has not agreed." in session.window.messages.words.text()
+    assert "1 Person ist ausgetreten oder hat nicht zugestimmt." in session.window.messages.words.text()
     doris = members.find(club_of(page), "Doris Özdemir")
     page.operations.run(members.change, doris, doris, agrees=True)
     copy.trigger()
     assert QGuiApplication.clipboard().text() == "bern@example.org; dori@example.org; anna@example.org"
     page.search.setText("Weiß")
     copy.trigger()
-    assert "0 addresses copied, 1 person has none." in session.window.messages.words.text()
+    assert "0 Adressen kopiert, 1 Person hat keine." in session.window.messages.words.text()
     assert QGuiApplication.clipboard().text().startswith("bern")
 
 
