@@ -45,8 +45,8 @@ PRIZES = STANDINGS | {"prize_plan", "award", "posting"}
 RESULTS = PRIZES
 """Rankings with their prizes, and what of them is posted."""
 
-CASH = STANDINGS | {"cash_count", "cash_day"}
-"""Who owes what, the book and the box; lost games cost money."""
+CASH = STANDINGS | {"cash_count", "cash_day", "membership_fee", "membership", "member_status"}
+"""Who owes what, the book and the box; lost games cost money, and members pay fees."""
 
 SEASON = OFFICE | {
     "conditions", "participant", "plain_result", "ruling", "lot", "person_group", "club_setting", "season",

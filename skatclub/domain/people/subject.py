@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.membership_fees import Fee
     from skatclub.domain.people.membership import Member
     from skatclub.domain.registration.registration import Presence
 
@@ -79,7 +80,7 @@ class Mention:
 class Subject:
     """A person with everything that is stored; `entries` counts the changes of the journal that tell the name.
 
-    `aliases` are pairs of an imported list and the name there.
+    `aliases` are pairs of an imported list and the name there; `fees` are what was asked of a member, year by year.
     """
 
     member: Member
@@ -90,3 +91,4 @@ class Subject:
     paid: tuple[Payment, ...]
     noted: tuple[Mention, ...]
     entries: int
+    fees: tuple[Fee, ...] = ()

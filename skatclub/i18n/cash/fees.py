@@ -1,4 +1,4 @@
-"""Fees in words: what is paid once, for each list and for lost games, with an example that can be checked."""
+"""Fees in words: what is paid once, for each list, for lost games (with an example to check) and by members."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.membership_fees import Fee
     from skatclub.domain.events.conditions import Fees
     from skatclub.rules.money import LossFee
 
@@ -76,3 +77,17 @@ def loss_fee(fee: LossFee) -> tuple[str, ...]:
         sum=numbers.money(fee.cents(lost)),
     )
     return (ladder, example)
+
+
+def member_fee(fee: Fee) -> str:
+    """Return what became of the fee of a member: €40.00 asked, €15.00 paid, €10.00 waived (ill), €15.00 open."""
+    waived = _("€{amount} waived ({reason})") if fee.reason else _("€{amount} waived")
+    parts = (
+        (_("€{amount} asked"), fee.cents),
+        (_("€{amount} paid"), fee.paid),
+        (waived, fee.waived),
+        (_("€{amount} open"), fee.open),
+    )
+    return ", ".join(
+        words.format(amount=numbers.money(cents), reason=fee.reason) for words, cents in parts if cents
+    )

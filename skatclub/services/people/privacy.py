@@ -18,6 +18,7 @@ from skatclub.domain.people.membership import Member, MembershipKind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.services.change import Change, committed
 from skatclub.services.registration import dues
+from skatclub.store.cash import membership_fees
 from skatclub.store.desk import Chance
 from skatclub.store.events import events
 from skatclub.store.journal import gaps, journal
@@ -121,9 +122,10 @@ def _ties(view: View, member: Member, today: date) -> Ties:
         for event in taken
         for due in dues.of_people(view, event, registration.conditions(view, event.id), (person.id,))
     ]
+    fees = [fee.open for fee in membership_fees.of_person(view, person.id)]
     return Ties(
         name=person.full_name,
-        open_cents=sum(max(cents, 0) for cents in owed),
+        open_cents=sum(max(cents, 0) for cents in (*owed, *fees)),
         is_active=member.kind_on(today) is MembershipKind.ACTIVE,
         events=tuple(event.title for event in taken if event.held_on >= today),
     )
@@ -180,6 +182,7 @@ def _rename(work: Work, member: Member, name: str) -> None:
     )
     people_store.put(work, member.person, nameless)
     members_store.forget(work, person_id, members_store.ERASED)
+    membership_fees.forget_reasons(work, person_id)
     registration.forget_family(work, person_id)
     members_store.mark_anonymised(work, person_id, at=journal.stamp(work.at))
 
