@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 import sqlalchemy as sa
 
+from skatclub.domain.cash.membership_fees import FeeAmounts
 from skatclub.domain.people.errors import NoAnniversary
 from skatclub.domain.people.membership import Contact, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person, PublishLevel
@@ -25,6 +26,7 @@ from skatclub.exports.club_papers import (
 from skatclub.exports.document import Imprint
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
+from skatclub.services.cash import membership_fees
 from skatclub.services.club import clubs
 from skatclub.services.papers import club_facts
 from skatclub.services.people import members
@@ -74,6 +76,10 @@ def facts(tmp_path_factory):
         work.connection.execute(sa.update(tables_all.person).values(is_member=True, version=2))
         planned = sa.update(tables_all.event).where(tables_all.event.c.id == EVENINGS + 1)
         work.connection.execute(planned.values(held_on=date(2026, 6, 11), title="Sommerabend", version=2))
+    membership_fees.levy(club, 2026, dict.fromkeys(range(1, 6), 40_00), FeeAmounts(how_to_pay="bis März"))
+    paid, waived, *_others = membership_fees.of_year(club, 2026).asked
+    membership_fees.pay(club, {paid.fee.id: 15_00})
+    membership_fees.waive(club, waived.fee.id, 40_00, "krank")
     known = club_facts.read(club, today=TODAY)
     clubs.close(club)
     return replace(known, standings=racing(known.standings))

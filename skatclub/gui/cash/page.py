@@ -18,6 +18,7 @@ from skatclub.domain.history import Site
 from skatclub.domain.registration.dues import Dues
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
+from skatclub.gui.cash.fees_view import FeesView
 from skatclub.gui.cash.owed_evenings import OwedEvenings
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import (
@@ -61,11 +62,13 @@ if TYPE_CHECKING:
 
     from skatclub.gui.operations.operations import Operations
 
-OWED, BOOK, COUNT, ALL_OWED = range(4)
+OWED, BOOK, COUNT, ALL_OWED, FEES = range(5)
 
 
 PAY = KeyLine(("Return",), N_("cash: all paid"))
-VIEWS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · cash book · cash count · all open accounts"))
+VIEWS = KeyLine(
+    ("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · cash book · cash count · all open accounts · fees")
+)
 FIND = KeyLine(("Ctrl+F",), N_("cash: search for name or number"))
 KEYS = (PAY, VIEWS, FIND)
 """The keys of the cash, in the order of the help."""
@@ -79,6 +82,8 @@ class CashPage(ClubPage):
         save_wanted(object): this book shall be saved as a workbook.
         report_wanted(object): the report of this book shall be saved as PDF.
         receipt_wanted(int, int): the receipts of a start number of an event shall be printed.
+        fee_list_wanted(object): the list of this year of membership fees shall be printed or kept.
+        reminders_wanted(object): letters shall be made to everybody who owes fees of this year or before.
         booked(str): something was booked; this says what.
     """
 
@@ -88,6 +93,8 @@ class CashPage(ClubPage):
     save_wanted = Signal(object)
     report_wanted = Signal(object)
     receipt_wanted = Signal(int, int)
+    fee_list_wanted = Signal(object)
+    reminders_wanted = Signal(object)
     booked = Signal(str)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
@@ -98,6 +105,7 @@ class CashPage(ClubPage):
         self.tabs, self.seated = Tabs(_("Cash")), SeatedButton(operations)
         self.papers = pieces.button(_("Print …"), self._print)
         self.owed, self.all_owed, self.book, self.count = OwedView(), OwedEvenings(), BookView(), CountView()
+        self.fees = FeesView(operations, clock)
         self.accounts = OpenAccounts(operations)
         self.stack = pieces.Stack()
         self.payout_check = PayoutCheck(self, operations)
@@ -108,7 +116,7 @@ class CashPage(ClubPage):
     def _build(self) -> None:
         top = flowing(self.heading, self.about, self.papers, self.seated, spacing=10)
         self._show_tabs(OWED)
-        for view in (self.owed, self.book, self.count, self.all_owed):
+        for view in (self.owed, self.book, self.count, self.all_owed, self.fees):
             self.stack.addWidget(view)
         pieces.lay_page(self, top, self.tabs, self.stack)
 
@@ -122,6 +130,9 @@ class CashPage(ClubPage):
         self.owed.receipt_wanted.connect(self._print_receipt)
         self.all_owed.paid.connect(self._pay_account)
         self.all_owed.amount_wanted.connect(lambda account: self._ask_amount(account.event.id, account.dues))
+        self.fees.booked.connect(self._say)
+        self.fees.list_wanted.connect(self.fee_list_wanted)
+        self.fees.reminders_wanted.connect(self.reminders_wanted)
         self.accounts.came.connect(self._show_read_accounts)
         self.book.asked.connect(self.refresh)
         self.book.booking_wanted.connect(self.ask_booking)
@@ -148,7 +159,7 @@ class CashPage(ClubPage):
 
     def set_look(self) -> None:
         """Follow the type of the application."""
-        for table in (self.owed.table, self.all_owed.table, self.book.table, self.book.lines):
+        for table in (self.owed.table, self.all_owed.table, self.book.table, self.book.lines, self.fees.table):
             table.lay_out()
         self.count.set_look()
 
@@ -170,6 +181,7 @@ class CashPage(ClubPage):
             (BOOK, _("Cash book")),
             (COUNT, _("Count the cash")),
             (ALL_OWED, _("All open accounts")),
+            (FEES, _("Fees")),
         )
         self.tabs.show_tabs(views, which)
 
@@ -191,6 +203,8 @@ class CashPage(ClubPage):
                 self._show_accounts()
             case view if view == BOOK:
                 self._show_book()
+            case view if view == FEES:
+                self.fees.show_fees(writes=self.writes())
             case _:
                 self._show_count()
         self.papers.setEnabled(self.event_id is not None)
@@ -345,7 +359,9 @@ class CashPage(ClubPage):
     def _about(self) -> str:
         """Return what the view in front is about: the current event, or the whole club."""
         view = self.stack.currentIndex()
-        is_of_club = {BOOK: self.book.is_of_club, COUNT: self.count.is_of_club, ALL_OWED: True}.get(view, False)
+        is_of_club = {BOOK: self.book.is_of_club, COUNT: self.count.is_of_club, ALL_OWED: True, FEES: True}.get(
+            view, False
+        )
         desk = self.count.desk if view == COUNT else None
         return " · ".join(part for part in (self._whose(is_of_club=is_of_club), desk) if part)
 
@@ -405,6 +421,8 @@ class CashPage(ClubPage):
                 self.all_owed.table.setFocus()
             case view if view == BOOK:
                 self.book.table.setFocus()
+            case view if view == FEES:
+                (self.fees.table if self.fees.table.rows else self.fees.levy).setFocus()
             case _:
                 first = next(iter(self.count.spins.values()))
                 first.setFocus()

@@ -32,7 +32,7 @@ from skatclub.exports.catalogue import (
     SHOWN_RANKING,
     YEAR_BOOK,
 )
-from skatclub.exports.club_papers import OF_PLAY, ONLY_CLUB, SLIPS
+from skatclub.exports.club_papers import FEE_REMINDERS, FEES, OF_PLAY, ONLY_CLUB, SLIPS
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper
@@ -46,6 +46,7 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.i18n.rule_book.entry import BookEntry
 from skatclub.services import figures, relatives
+from skatclub.services.cash import membership_fees
 from skatclub.services.figures import ClubFigures, PlayerFigures
 from skatclub.services.office import office
 from skatclub.services.papers import club_facts, letterhead
@@ -55,6 +56,7 @@ from skatclub.services.season import seasons, titles
 from skatclub.services.season.seasons import Standings
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.membership_fees import FeeYear
     from skatclub.gui.operations.operations import Operations
 
 AnyPaper = Paper[Any]
@@ -281,7 +283,9 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     days = operations.ask(figures.days) or ()
     of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
     known = Later(lambda: operations.ask(club_facts.read, today=zone.day(clock())))
+    years = operations.ask(membership_fees.years)
     there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
+    there |= {FEES.code: bool(years), FEE_REMINDERS.code: False}  # who is reminded is noted: that is of the cash
     of_club = tuple((paper, known) for paper in ONLY_CLUB if there.get(paper.code, True))
 
     def stem(paper: AnyPaper, papers: Papers) -> str:
@@ -345,6 +349,14 @@ def of_cash(
     papers.sort(key=lambda paper: of_prizes and catalogue.moment(paper) is not first)
     materials = _from(papers if receipts_of is None else (RECEIPTS,), facts)
     return Papers(materials=materials, imprint=imprint, stem=lambda paper, _papers: paper.name(), first=first)
+
+
+def of_fees(
+    operations: Operations, year: FeeYear, clock: Callable[[], datetime], *, reminds: bool
+) -> Papers | None:
+    """Return the list of a year of fees, or the letters to who still owes; None if the club cannot be read."""
+    paper: AnyPaper = FEE_REMINDERS if reminds else FEES
+    return _of_one(operations, paper, year, clock, lambda made: paths.file_stem(f"{made.name()} {year.year}"))
 
 
 def of_season(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import numbers
+from skatclub.domain.cash.membership_fees import NotAsked
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
@@ -91,3 +92,21 @@ def member_fee(fee: Fee) -> str:
     return ", ".join(
         words.format(amount=numbers.money(cents), reason=fee.reason) for words, cents in parts if cents
     )
+
+
+why_not = naming(
+    {
+        NotAsked.GUEST: N_("guest"),
+        NotAsked.LEFT: N_("left"),
+        NotAsked.NOTHING: N_("nothing to pay"),
+        NotAsked.PAID: N_("paid already"),
+        NotAsked.ASKED: N_("asked already"),
+    }
+)
+"""Why somebody is not asked for a fee."""
+
+
+def left_out(counts: Mapping[NotAsked, int]) -> str:
+    """Return how many are not on a list of who is asked, and why; empty where everybody is."""
+    parts = [f"{number} {why_not(why)}" for why, number in counts.items() if number]
+    return _("Not on this list: {people}.").format(people=wordlists.both(*parts)) if parts else ""

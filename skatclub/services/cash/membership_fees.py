@@ -43,6 +43,18 @@ def read(view: View, year: int, *, today: date) -> FeeYear:
     return FeeYear(year=year, amounts=fees_store.amounts(view), every=tuple(rows))
 
 
+def latest(view: View, year: int | None, *, today: date) -> FeeYear:
+    """Read the fees of a year, without one those of the last year that was asked."""
+    known = read(view, year or today.year, today=today)
+    return known if year or not known.years else replace(known, year=known.years[0])
+
+
+def years(club: Club) -> tuple[int, ...]:
+    """Return the years of which anybody was asked, the latest first."""
+    with club.database.view() as view:
+        return tuple(sorted({fee.year for fee in fees_store.everyone(view)}, reverse=True))
+
+
 def open_of(club: Club) -> dict[int, tuple[tuple[int, int], ...]]:
     """Return what is open of whom: by person (id) the years with their cents, the oldest first."""
     owed: dict[int, tuple[tuple[int, int], ...]] = {}
