@@ -245,10 +245,18 @@ class AskedAlready(Refusal):
     year: int
 
 
+class NotAskedFor(Refusal):
+    """Somebody was not asked for the fee of this year, so it cannot be paid."""
+
+    says = "{name} has not been asked for a fee for {year}."
+    name: str
+    year: int
+
+
 class NobodyAsked(Refusal):
     """No fees of a year were asked so far."""
 
-    says = "Nobody has been asked for the fee of {year} yet (Cash, Fees)."
+    says = "Nobody has been asked for the fee of {year} yet (Cash, Membership fees)."
     year: int
 
 

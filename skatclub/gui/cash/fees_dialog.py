@@ -60,7 +60,8 @@ class FeesDialog(FormDialog):
         self._plan: tuple[Asking, ...] = ()
         self._build()
         self._ask()
-        (self.people if self.people.rows and any(self._cents_by_person()) else self.active).setFocus()
+        (self.people if amounts.active else self.active).setFocus()
+        self.active.selectAll()
 
     def _build(self) -> None:
         by_status = (
@@ -155,7 +156,7 @@ class FeesDialog(FormDialog):
 
     def _columns(self) -> tuple[Column[Asking], ...]:
         return (
-            Column(_("Ask"), lambda _row: "", tick=self._is_ticked),
+            Column("✔", lambda _row: "", said=_("Who is asked"), tick=self._is_ticked),
             Column(_("Name"), lambda row: row.member.person.full_name, share=1, bold=True),
             Column(_("Membership"), lambda row: people_words.kind(row.kind), drop=1),
             Column(_("Amount €"), lambda row: numbers.money(self._cents(row)), right=True, bold=True),

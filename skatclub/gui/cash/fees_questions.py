@@ -65,7 +65,8 @@ def ask_reminders(
     )
     question = Question(parent, _("Reminders"), words)
     question.choice("who", _("To"), offers)
-    question.text("how", _("How to pay"), fees.amounts.how_to_pay)
+    how = question.text("how", _("How to pay"), fees.amounts.how_to_pay)
+    how.setPlaceholderText(cash_fees.how_to_pay(""))
 
     def take(answers: dict[str, object]) -> None:
         who = answers["who"]

@@ -39,12 +39,10 @@ class FeesView(QWidget):
 
     Signals:
         booked(object): something was done (a change).
-        list_wanted(object): the list of this year of fees shall be printed or kept.
         reminders_wanted(object): letters shall be made to everybody who owes fees of this year or before.
     """
 
     booked = Signal(object)
-    list_wanted = Signal(object)
     reminders_wanted = Signal(object)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
@@ -54,8 +52,7 @@ class FeesView(QWidget):
         self.year = CalmSpin(1999, 2999)
         self.year.setValue(zone.day(clock()).year)
         self.only_open = QCheckBox(_("Only open accounts"))
-        self.list = pieces.button(_("List …"), lambda: self._hand_on(self.list_wanted.emit))
-        self.table: Table[MemberFee] = Table(_("Fees"), self._columns(), key=lambda row: row.fee.id)
+        self.table: Table[MemberFee] = Table(_("Membership fees"), self._columns(), key=lambda row: row.fee.id)
         self.empty = pieces.empty_note()
         self.stack = pieces.Stack()
         self.sums = label("", role="muted", wrap=True)
@@ -80,7 +77,7 @@ class FeesView(QWidget):
         self.table.moved_on.connect(self._show_buttons)
         self.stack.addWidget(self.table)
         self.stack.addWidget(self.empty)
-        top = pieces.row(label(_("Year")), self.year, self.only_open, None, self.levy, self.list)
+        top = pieces.row(label(_("Year")), self.year, self.only_open, None, self.levy)
         acts = flowing(self.pay, self.amount, self.waive, self.change, self.remind, spacing=8)
         pieces.lay(self, pieces.column(top, self.stack, self.sums, acts, spacing=6, grows=self.stack))
 
@@ -123,7 +120,6 @@ class FeesView(QWidget):
         row, fees = self.table.chosen(), self.fees
         owes = row is not None and row.fee.open > 0
         self.levy.setEnabled(self._writes and fees is not None)
-        self.list.setEnabled(fees is not None and bool(fees.asked))
         self.remind.setEnabled(self._writes and fees is not None and any(map(_is_open, fees.every)))
         for shown in (self.waive, self.change):
             shown.setEnabled(self._writes and row is not None)
@@ -134,10 +130,6 @@ class FeesView(QWidget):
             words = _("{name} has paid €{amount}").format(name=row.name, amount=numbers.money(row.fee.open))
         self.pay.setText(words)
         self.pay.setMinimumWidth(self.fontMetrics().averageCharWidth() * LETTERS_OF_PAYING)
-
-    def _hand_on(self, to: Callable[[FeeYear], object]) -> None:
-        if self.fees is not None:
-            to(self.fees)
 
     def _done(self, done: Change | None) -> Change | None:
         if done is not None:

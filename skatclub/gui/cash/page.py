@@ -67,7 +67,8 @@ OWED, BOOK, COUNT, ALL_OWED, FEES = range(5)
 
 PAY = KeyLine(("Return",), N_("cash: all paid"))
 VIEWS = KeyLine(
-    ("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · cash book · cash count · all open accounts · fees")
+    ("Ctrl+PgUp", "Ctrl+PgDown"),
+    N_("cash: who owes · cash book · cash count · all open accounts · membership fees"),
 )
 FIND = KeyLine(("Ctrl+F",), N_("cash: search for name or number"))
 KEYS = (PAY, VIEWS, FIND)
@@ -131,7 +132,6 @@ class CashPage(ClubPage):
         self.all_owed.paid.connect(self._pay_account)
         self.all_owed.amount_wanted.connect(lambda account: self._ask_amount(account.event.id, account.dues))
         self.fees.booked.connect(self._say)
-        self.fees.list_wanted.connect(self.fee_list_wanted)
         self.fees.reminders_wanted.connect(self.reminders_wanted)
         self.accounts.came.connect(self._show_read_accounts)
         self.book.asked.connect(self.refresh)
@@ -181,7 +181,7 @@ class CashPage(ClubPage):
             (BOOK, _("Cash book")),
             (COUNT, _("Count the cash")),
             (ALL_OWED, _("All open accounts")),
-            (FEES, _("Fees")),
+            (FEES, _("Membership fees")),
         )
         self.tabs.show_tabs(views, which)
 
@@ -207,7 +207,8 @@ class CashPage(ClubPage):
                 self.fees.show_fees(writes=self.writes())
             case _:
                 self._show_count()
-        self.papers.setEnabled(self.event_id is not None)
+        is_of_fees, fees = self.stack.currentIndex() == FEES, self.fees.fees
+        self.papers.setEnabled(bool(fees and fees.asked) if is_of_fees else self.event_id is not None)
         self.seated.show_of(self.event_id if self.writes() and self.stack.currentIndex() == OWED else None)
 
     def pay(self, participant_id: int) -> None:
@@ -434,7 +435,9 @@ class CashPage(ClubPage):
             self.owed.search.selectAll()
 
     def _print(self) -> None:
-        if self.event_id is not None:
+        if self.stack.currentIndex() == FEES:
+            self.fee_list_wanted.emit(self.fees.fees)
+        elif self.event_id is not None:
             self.print_wanted.emit(self.event_id)
 
     def _print_receipt(self, start_no: int) -> None:

@@ -106,7 +106,18 @@ why_not = naming(
 """Why somebody is not asked for a fee."""
 
 
+def how_to_pay(written: str) -> str:
+    """Return how a fee is paid: as the club wrote it, else in cash."""
+    return written or _("Please pay our treasurer in cash.")
+
+
 def left_out(counts: Mapping[NotAsked, int]) -> str:
     """Return how many are not on a list of who is asked, and why; empty where everybody is."""
-    parts = [f"{number} {why_not(why)}" for why, number in counts.items() if number]
+    parts = [_counted(why, number) for why, number in counts.items() if number]
     return _("Not on this list: {people}.").format(people=wordlists.both(*parts)) if parts else ""
+
+
+def _counted(why: NotAsked, number: int) -> str:
+    if why is NotAsked.GUEST:
+        return ngettext("{n} guest", "{n} guests", number).format(n=number)
+    return f"{number} {why_not(why)}"

@@ -28,6 +28,7 @@ from skatclub.exports.document import (
 )
 from skatclub.exports.forms import Align, Box, Form, Place, Words
 from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.people import words as people_words
 
@@ -138,7 +139,7 @@ def _letter(fees: Sequence[MemberFee], how_to_pay: str, imprint: Imprint) -> Sec
         Text(text=_("Dear {name},").format(name=fees[0].name), size=SIZE),
         Text(text=_asking(fees), size=SIZE),
         _open(fees),
-        Text(text=how_to_pay or _("Please pay our treasurer in cash."), size=SIZE),
+        Text(text=cash_fees.how_to_pay(how_to_pay), size=SIZE),
         Text(text=_("If you have paid in the meantime, please disregard this letter."), size=SIZE),
         Text(text=_("With kind regards"), size=SIZE),
         Text(text=imprint.club, size=SIZE),
@@ -152,7 +153,7 @@ def _address(of: MemberFee, imprint: Imprint) -> Form:
     sender = ", ".join(line.strip() for line in (imprint.club, *imprint.head.address.splitlines()) if line.strip())
     below = WINDOW.y + SENDER
     items = (
-        _words(Box(WINDOW.x, WINDOW.y, WINDOW.width, SENDER), sender, 7.5),
+        _words(Box(WINDOW.x, WINDOW.y, WINDOW.width, SENDER), sender, 9),
         _words(Box(WINDOW.x, below, WINDOW.width, WINDOW.height - SENDER), lines, SIZE, lines=6),
     )
     return Form(width=A4.width - 2 * EDGE, height=WINDOW.y + WINDOW.height + 5, items=items)
