@@ -226,7 +226,7 @@ class MoreThanOpen(Refusal):
 class BelowSettled(Refusal):
     """So many cents of a fee were paid or waived already: it cannot be less."""
 
-    says = "€{cents} of this fee has been paid or waived already, so it cannot be lower."
+    says = "This fee cannot be lower: €{cents} of it has been paid or waived already."
     cents: int
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.language import _, ngettext
@@ -17,15 +19,18 @@ if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear, MemberFee
 
 
-def ask_amount(parent: QWidget, row: MemberFee, elsewhere: int, then: Callable[[int], object]) -> None:
-    """Ask how much somebody pays; `elsewhere` is what is open of other years, in cents."""
+def ask_amount(
+    parent: QWidget, row: MemberFee, elsewhere: int, today: date, then: Callable[[int, date], object]
+) -> None:
+    """Ask how much somebody paid, and when; `elsewhere` is what is open of other years, in cents."""
     words = _("Open for {year}: €{open}. Less is a part payment.")
     if elsewhere:
         words = _("Open for {year}: €{open}, for other years: €{other}. More than {year} goes to these.")
     shown = words.format(year=row.fee.year, open=numbers.money(row.fee.open), other=numbers.money(elsewhere))
     question = Question(parent, _("Payment by {name}").format(name=row.name), shown)
     _amount(question, row.fee.open)
-    question.ask(_("Paid"), lambda answers: then(_cents(answers)))
+    paid_on = question.field("day", _("Day"), DayEdit(today))
+    question.ask(_("Paid"), lambda answers: then(_cents(answers), paid_on.day()))
 
 
 def ask_waiver(parent: QWidget, row: MemberFee, then: Callable[[int, str], object]) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain import zone
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import membership_fees as fees_domain
 from skatclub.gui.cash import fees_questions
 from skatclub.gui.cash.fees_dialog import FeesDialog
@@ -47,7 +48,7 @@ class FeesView(QWidget):
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
         super().__init__()
-        self._operations = operations
+        self._operations, self._clock = operations, clock
         self.fees: FeeYear | None = None
         self.year = CalmSpin(1999, 2999)
         self.year.setValue(zone.day(clock()).year)
@@ -154,7 +155,10 @@ class FeesView(QWidget):
             self,
             row,
             still,
-            lambda cents: self._done(run(membership_fees.pay, fees_domain.shared(fees, cents, first=row.fee.id))),
+            cash_day.of(self._clock()),
+            lambda cents, day: self._done(
+                run(membership_fees.pay, fees_domain.shared(fees, cents, first=row.fee.id), day=day)
+            ),
         )
 
     def _ask_waiver(self) -> None:

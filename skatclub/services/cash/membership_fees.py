@@ -8,6 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text, zone
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import errors
 from skatclub.domain.cash import membership_fees as fees_domain
 from skatclub.domain.cash.ledger import Booking, Category
@@ -114,23 +115,27 @@ def levy(club: Club, year: int, cents: Mapping[int, int], amounts: FeeAmounts | 
     return committed(work)
 
 
-def pay(club: Club, payments: Mapping[int, int]) -> Change:
+def pay(club: Club, payments: Mapping[int, int], *, day: date | None = None) -> Change:
     """Book what somebody paid for fees: cents by fee (id), as `domain.cash.membership_fees.shared` shares them.
 
-    Refused: `NobodyChosen`, `NoSuchRecord`, `AmountOutOfRange`, `MoreThanOpen`, `DayIsClosed`.
+    It came in on this `day` of the book (None: today), as the bank tells it.
+
+    Refused: `NobodyChosen`, `NoSuchRecord`, `AmountOutOfRange`, `MoreThanOpen`, `DayIsClosed`, `DayNotOver`.
     """
     if not payments:
         raise NobodyChosen
     with club.change("pay_fees", cents=sum(payments.values())) as work:
-        work.tell(**book(work, payments))
+        work.tell(**book(work, payments, day=day))
     return committed(work)
 
 
-def book(work: Work, payments: Mapping[int, int]) -> Fields:
+def book(work: Work, payments: Mapping[int, int], *, day: date | None = None) -> Fields:
     """Book payments of fees, cents by fee (id), in an open change; return whose they are, and of which years.
 
     Refused: as `pay`.
     """
+    if day is not None and day > cash_day.of(work.at):
+        raise errors.DayNotOver(day)
     fields: dict[str, str | int] = {}
     for fee_id, cents in payments.items():
         fees_domain.check_amount(cents)
@@ -146,6 +151,7 @@ def book(work: Work, payments: Mapping[int, int]) -> Fields:
             at=work.at,
             desk=work.desk,
             note=str(fee.year),
+            kept_day=day,
             fee_id=fee_id,
         )
         cash.write(work, paid)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import errors
 from skatclub.domain.cash import membership_fees as fees_domain
 from skatclub.domain.cash.ledger import Category
@@ -132,6 +133,20 @@ def test_one_payment_of_several_years_is_one_change(club, people):
     }
     history.undo(club)
     assert [fee.open for fee in membership_fees.of_person(club, people[0])] == [first.cents, second.cents]
+
+
+def test_a_payment_has_the_day_on_which_it_came_in(club, people):
+    fee, _other = levied(club, people)
+    today = cash_day.of(club.database.desk.clock())
+    membership_fees.pay(club, {fee.id: 10_00}, day=today - timedelta(days=9))
+    membership_fees.pay(club, {fee.id: 10_00}, day=today)
+
+    assert [booking.day for booking in cash_book.book(club).bookings] == [today - timedelta(days=9), today]
+    with pytest.raises(errors.DayNotOver):
+        membership_fees.pay(club, {fee.id: 10_00}, day=today + timedelta(days=1))
+    cash_book.close_day(club, today - timedelta(days=5))
+    with pytest.raises(errors.DayIsClosed):
+        membership_fees.pay(club, {fee.id: 10_00}, day=today - timedelta(days=9))
 
 
 def test_more_than_is_open_and_nothing_are_not_paid(club, people):
