@@ -89,6 +89,6 @@ class Subject:
     took_part: tuple[TookPart, ...]
     played: tuple[ListOfSubject, ...]
     paid: tuple[Payment, ...]
+    fees: tuple[Fee, ...]
     noted: tuple[Mention, ...]
     entries: int
-    fees: tuple[Fee, ...] = ()

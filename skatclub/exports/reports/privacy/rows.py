@@ -121,7 +121,7 @@ def membership_lines(subject: Subject) -> Iterator[Line]:
         (_("Groups"), ", ".join(map(people_words.group, member.groups))),
         (_("Own fee a year"), "" if member.fee is None else numbers.euros(member.fee)),
         (_("Fee paid until"), str(member.paid_until or "")),
-        *((_("Fee for {year}").format(year=fee.year), cash_fees.member_fee(fee)) for fee in subject.fees),
+        (_("Membership fees"), "; ".join(f"{fee.year}: {cash_fees.member_fee(fee)}" for fee in subject.fees)),
     ):
         if value:
             yield (chapter, None, what, value)
