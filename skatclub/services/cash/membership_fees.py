@@ -160,6 +160,20 @@ def book(work: Work, payments: Mapping[int, int], *, day: date | None = None) ->
     return fields
 
 
+def settle(work: Work, new: Booking) -> int:
+    """Write a booking of the cash book; a person's membership fee pays what is open, the oldest year first.
+
+    Return the id of the last one that was written. Refused: `DayIsClosed`.
+    """
+    is_fee = new.category is Category.MEMBERSHIP_FEE and new.person_id is not None and new.cents > 0
+    fees = fees_store.of_person(work, new.person_id or 0) if is_fee else ()
+    still = sum(max(fee.open, 0) for fee in fees)
+    parts = fees_domain.shared(fees, min(new.cents, still)) if still else {}
+    rest = new.cents - sum(parts.values())
+    shares = [replace(new, cents=cents, fee_id=fee_id) for fee_id, cents in parts.items()]
+    return [cash.write(work, each) for each in (*shares, *((replace(new, cents=rest),) if rest else ()))][-1]
+
+
 def waive(club: Club, fee_id: int, cents: int, reason: str) -> Change:
     """Do without so many cents of a fee in all, for a reason; 0 takes an earlier waiver back.
 

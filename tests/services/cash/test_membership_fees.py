@@ -135,6 +135,22 @@ def test_one_payment_of_several_years_is_one_change(club, people):
     assert [fee.open for fee in membership_fees.of_person(club, people[0])] == [first.cents, second.cents]
 
 
+def test_a_fee_entered_in_the_cash_book_by_hand_pays_what_is_open(club, people):
+    levied(club, people, 2025)
+    levied(club, people, 2026)
+
+    cash_book.enter(club, Category.MEMBERSHIP_FEE, 50_00, person_id=people[0], note="bar")
+
+    assert membership_fees.open_of(club)[people[0]] == ((2026, 30_00),)
+    cash_book.enter(club, Category.MEMBERSHIP_FEE, 35_00, person_id=people[0])
+    assert people[0] not in membership_fees.open_of(club)
+    booked = [(booking.cents, booking.fee_id is None) for booking in cash_book.book(club).bookings]
+    assert booked == [(40_00, False), (10_00, False), (30_00, False), (5_00, True)]
+    assert [receipt.cents for receipt in cash_book.book(club).receipts] == [50_00, 35_00]
+    cash_book.enter(club, Category.MEMBERSHIP_FEE, -5_00, person_id=people[1])
+    assert membership_fees.open_of(club)[people[1]] == ((2025, 20_00), (2026, 20_00))
+
+
 def test_a_payment_has_the_day_on_which_it_came_in(club, people):
     fee, _other = levied(club, people)
     today = cash_day.of(club.database.desk.clock())
