@@ -23,12 +23,12 @@ def columns_of(text):
 
 
 KEYS = columns_of("""amendment:draw_id number|anonymised:person_id|clarification:table_id|conditions:event_id|
-    consent:person_id|contact:person_id|dealing_order:table_id from_deal|membership:person_id|
+    birthday:person_id|consent:person_id|contact:person_id|dealing_order:table_id from_deal|membership:person_id|
     occupant:table_id seat from_deal|press_consent:person_id|prize_plan:event_id|receipt:table_id|
     relative_player:list_id seat|review:table_id|season_event:season_id event_id|
     seat_totals:table_id copy_no seat|team_member:team_id participant_id|totals_sheet:table_id copy_no""")
 """The columns of the keys; every other table has its id."""
-NAMES = columns_of("""alias:name|award:note|booking:desk note|cash_count:desk note|cash_day:closed_by|
+NAMES = columns_of("""alias:name|award:note|birthday:born|booking:desk note|cash_count:desk note|cash_day:closed_by|
     clarification:reason|club:name|club_rule_set:dump name|club_setting:content|conditions:dump|
     contact:address email phone|deal:note|draw:seed|event:title|membership:association_no note|
     participant:family|penalty:reason|person:club family_name given_name member_no|play_table:note|

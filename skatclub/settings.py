@@ -52,8 +52,8 @@ class Settings:
     line as Karo instead of refusing it. `totals_across` types lists of totals line by line instead of down each
     player's column. The picture in the hall is `screen_width_cm` centimetres wide, and the
     farthest seat `screen_distance_m` metres away from it. `hidden_columns` are those that rankings leave out, by
-    name, parted by blanks. `label_sheet` is the size of labels that were printed last. What hangs on a wall is read
-    from `wall_distance_m` metres.
+    name, parted by blanks; `member_columns` those that the list of members has. `label_sheet` is the size of labels
+    that were printed last. What hangs on a wall is read from `wall_distance_m` metres.
     """
 
     language: str = ""
@@ -69,6 +69,7 @@ class Settings:
     screen_distance_m: int = 10
     wall_distance_m: int = wall.USUAL_METRES
     hidden_columns: str = ""
+    member_columns: str = "member_no membership since groups"
     label_sheet: str = ""
     club_name: str = ""
     scorer_name: str = ""

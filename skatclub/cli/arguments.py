@@ -145,6 +145,22 @@ Template = Annotated[
     ),
 ]
 
+Labels = Annotated[
+    str | None,
+    typer.Option(metavar=N_("SIZE"), help=N_("Size of the labels in millimetres, such as 63.5x38.1.")),
+]
+
+
+def label_sheet(size: str | None) -> str:
+    """Return the sheet of labels that is meant, the usual one where none is. Refused: `WrongValue`."""
+    from skatclub.exports.reports import label_sheets
+
+    meant = (size or "").replace(",", ".").casefold()
+    sizes = [sheet.code for sheet in label_sheets.SHEETS]
+    if meant not in ("", *sizes):
+        raise help_words.wrong_value("--labels", meant, sizes)
+    return meant
+
 
 def read(option: str, written: str) -> date:
     """Return the day that an option names, such as 2026-10-17 or 17.10.2026; refused: `WrongValue`."""

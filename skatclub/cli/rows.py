@@ -37,6 +37,7 @@ Row = tuple[Cell, ...]
 
 GAP = "  "
 _NUMBER = re.compile(r"-[0-9]+([.,][0-9]+)?")
+_ANSWER = re.compile(r"--[a-z]+ “")
 _MINUS = re.compile(rf"{numbers.MINUS}(?=\d)")
 _CALCULATED = ("=", "+", "-", "@", "|", "\t", "\r")
 """How text may begin that a spreadsheet takes for a formula."""
@@ -90,9 +91,13 @@ def _number(value: object) -> float | str:
 
 
 def _safe(cell: Cell) -> str:
-    """Return a cell with an apostrophe before text that a spreadsheet would calculate; -135.00 is a number."""
+    """Return a cell with an apostrophe before text that a spreadsheet would calculate.
+
+    -135.00 is a number, --new “Anna” an answer that is typed on the next line as it stands.
+    """
     plain = _plain(cell)
-    calculated = isinstance(cell, str) and plain.startswith(_CALCULATED) and not _NUMBER.fullmatch(plain)
+    is_plain = _NUMBER.fullmatch(plain) or _ANSWER.match(plain)
+    calculated = isinstance(cell, str) and plain.startswith(_CALCULATED) and not is_plain
     return f"'{plain}" if calculated else plain
 
 

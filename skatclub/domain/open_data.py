@@ -1,4 +1,4 @@
-"""All that a club holds, to be written into open files: every table as it is, and lists that people read."""
+"""All that a club holds, to be written into open files: all facts as they are, and lists that people read."""
 
 from __future__ import annotations
 
@@ -7,30 +7,11 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain.history import SealedState
+from skatclub.domain.people.membership import GroupIn, MembershipKind, StatusFrom
+from skatclub.domain.people.person import PublishLevel
 
 if TYPE_CHECKING:
     from skatclub.domain.people.person import Audience
-
-Value = str | int | bool | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredColumn:
-    """A column: what it holds (integer, text, boolean, date), and which table its numbers point to."""
-
-    name: str
-    kind: str
-    points_to: str
-    may_be_empty: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StoredTable:
-    """One table with all its rows; days are texts such as 2019-03-01."""
-
-    name: str
-    columns: tuple[StoredColumn, ...]
-    rows: tuple[tuple[Value, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,23 +43,25 @@ class PersonRecord:
     member_no: str
     association_no: str
     club: str
-    status: str
-    joined_on: str
-    left_on: str
-    groups: str
+    status: MembershipKind
+    joined_on: date | None
+    left_on: date | None
+    groups: tuple[GroupIn, ...]
     email: str
     phone: str
     address: str
     note: str
-    notice_level: str
-    web_level: str
-    press: str
-    history: str
+    notice_level: PublishLevel
+    web_level: PublishLevel
+    press: date | None
+    birthday: str
+    birthday_agreed: date | None
+    history: tuple[StatusFrom, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Everything:
-    """A club's data: people and results as lists, every table, and all facts as canonical JSON.
+    """A club's data: people and results as lists, and all facts as canonical JSON.
 
     `journal` are all changes, a line of JSON each, `counted` what the program counts of all this, and `sealed` the
     state that it shows, with the `hash` of its chain. For an audience outside the office only facts, journal and
@@ -88,7 +71,6 @@ class Everything:
     club: str
     people: tuple[PersonRecord, ...]
     results: tuple[SeriesResult, ...]
-    tables: tuple[StoredTable, ...]
     facts: str
     journal: str
     counted: str

@@ -97,7 +97,8 @@ def _called(person: Person, seat: int) -> str:
     """Return what somebody is called at the table, if his or her own wish allows it, else what it does allow."""
     name = people_person.call_name(person)
     level = person.notice_level
-    if level is PublishLevel.FULL or (level is not PublishLevel.ANONYMOUS and name in person.given_name.split()):
+    tells_given_name = level in {PublishLevel.INITIAL, PublishLevel.FIRST_NAME}
+    if level is PublishLevel.FULL or (tells_given_name and name in person.given_name.split()):
         return name
     return people_person.shown_name(person, level, number=seat)
 

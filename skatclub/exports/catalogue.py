@@ -517,7 +517,7 @@ MOMENTS: dict[Moment, tuple[str, ...]] = {
     ),
     Moment.MONEY: (
         "loss-money", "loss-slips", "receipts", "transfer-slips", "cash-report", "money-list", "count-sheet",
-        "handover-slip", "membership-fees", "fee-reminders",
+        "handover-slip", "open-accounts", "membership-fees", "fee-reminders",
     ),
     Moment.PRESS: ("press", "messenger"),
     Moment.OFFICE: (
@@ -526,7 +526,7 @@ MOMENTS: dict[Moment, tuple[str, ...]] = {
     ),
     Moment.CLUB: (
         "season-table", "title-race", "season-slips", "calendar", "attendance", "crosstable", "player-sheet",
-        "year-book", "member-list", "birthday-list", "subject-access",
+        "year-book", "member-list", "address-labels", "birthday-list", "subject-access",
     ),
 }  # fmt: skip
 """When of a day each paper is needed, by its code."""

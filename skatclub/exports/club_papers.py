@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.exports.document import Imprint
 from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, PaperOption, as_pdf, in_lists
-from skatclub.exports.reports.cash import membership_fees
+from skatclub.exports.reports.cash import dues, membership_fees
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import YEAR_BOOK
-from skatclub.exports.reports.people import anniversaries, member_list, membership_certificates
+from skatclub.exports.reports.people import anniversaries, letter_label, member_list, membership_certificates
 from skatclub.exports.reports.season import slips
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
+    from skatclub.domain.registration.dues import Debtor
     from skatclub.services.papers.club_facts import ClubFacts
 
 Part = TypeVar("Part")
@@ -35,6 +36,7 @@ def of_club(paper: Paper[Part], part: Callable[[ClubFacts], Part]) -> ClubPaper:
         makers={format_: by_facts(make) for format_, make in paper.makers.items()},
         levels=paper.levels,
         needs=lambda facts: paper.needs(part(facts)),
+        reads_money=paper.reads_money,
         settles=None if settles is None else lambda facts: settles(part(facts)),
         asks=paper.asks,
     )
@@ -61,15 +63,25 @@ CROSSTABLE: ClubPaper = Paper(
 MEMBER_LIST: ClubPaper = Paper(
     code="member-list",
     name=member_list.name,
-    makers=in_lists(member_list.of, on_the_web=False),
+    makers=in_lists(member_list.of, alone=True),
     levels=(*PUBLIC, *IN_FULL),
     needs=lambda facts: facts.members(),
+    asks=frozenset({PaperOption.COLUMNS}),
+)
+ADDRESS_LABELS: ClubPaper = Paper(
+    code="address-labels",
+    name=letter_label.name,
+    makers={Format.PDF: as_pdf(letter_label.of)},
+    levels=IN_FULL,
+    needs=lambda facts: facts.addressed(),
+    asks=frozenset({PaperOption.LABELS}),
 )
 BIRTHDAY_LIST: ClubPaper = Paper(
     code="birthday-list",
     name=anniversaries.name,
-    makers={Format.PDF: as_pdf(anniversaries.of)},
-    needs=lambda facts: facts.members(),
+    makers=in_lists(anniversaries.of, on_the_web=False),
+    levels=IN_FULL,
+    needs=anniversaries.congratulated,
 )
 SLIPS: ClubPaper = Paper(
     code="season-slips",
@@ -102,11 +114,27 @@ FEE_REMINDERS: Paper[FeeYear] = Paper(
 )
 OF_FEES: tuple[ClubPaper, ...] = tuple(of_club(paper, lambda facts: facts.fees) for paper in (FEES, FEE_REMINDERS))
 """Those that need members who were asked for a fee."""
+OPEN_ACCOUNTS: Paper[tuple[Debtor, ...]] = Paper(
+    code="open-accounts",
+    name=dues.name,
+    makers=in_lists(dues.of, on_the_web=False),
+    reads_money=True,
+    levels=IN_FULL,
+)
 OF_PLAY = (CALENDAR, ATTENDANCE, CROSSTABLE)
 """Those that need something to have been played."""
 
-ONLY_CLUB: tuple[ClubPaper, ...] = (*OF_PLAY, MEMBER_LIST, BIRTHDAY_LIST, SLIPS, MEMBERSHIP_CERTIFICATES, *OF_FEES)
-"""Papers that only a club as a whole has; slips and certificates are handed to the person they name."""
+ONLY_CLUB: tuple[ClubPaper, ...] = (
+    *OF_PLAY,
+    MEMBER_LIST,
+    ADDRESS_LABELS,
+    BIRTHDAY_LIST,
+    of_club(OPEN_ACCOUNTS, lambda facts: facts.owed()),
+    SLIPS,
+    MEMBERSHIP_CERTIFICATES,
+    *OF_FEES,
+)
+"""Papers that only a club as a whole has; birthdays are for the desk, slips and certificates for whom they name."""
 
 CLUB_PAPERS: tuple[ClubPaper, ...] = (
     of_club(SEASON_TABLE, lambda facts: facts.season()),

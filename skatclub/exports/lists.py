@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from skatclub.exports import document, spreadsheet
@@ -17,6 +17,7 @@ from skatclub.exports.document import (
     Column,
     Document,
     Heading,
+    Imprint,
     Money,
     Particular,
     Said,
@@ -104,6 +105,23 @@ def book(paper: Document, more: Callable[[Sequence[str]], Sequence[Sheet]] = lam
     return Workbook(
         title=paper.title, imprint=paper.imprint, sheets=(*sheets, *more(names), _particulars(paper, lists))
     )
+
+
+def sheet_alone(paper: Document) -> Workbook:
+    """Return a paper as a workbook of one sheet with one line of heads, as serial letters are made from."""
+    title = paper.subject[: spreadsheet.LONGEST_TITLE]
+    sheets = tuple(sheet(for_readers(each.table, paper.imprint), title) for each in listed(paper)[:1])
+    return Workbook(title=paper.title, imprint=paper.imprint, sheets=sheets)
+
+
+def for_readers(table: Table, imprint: Imprint) -> Table:
+    """Return a list whose last column says for whose eyes names are written, where nothing can stand beside it.
+
+    A column keeps the file a plain table, which a line above or below it would not.
+    """
+    word = papers_words.level_word(imprint.level)
+    columns_of_all = (*table.columns, Column(head=_("Names"), code="names"))
+    return replace(table, columns=columns_of_all, rows=tuple((*row, word) for row in table.rows))
 
 
 def _sheet_names(names: Sequence[str]) -> list[str]:

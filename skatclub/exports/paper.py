@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from skatclub.domain.papers.event_facts import EventFacts
@@ -13,7 +14,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.domain.sheets.table import Table
 from skatclub.domain.standings.state import Finality, RankingState
 from skatclub.exports import lists
-from skatclub.exports.document import Column, Document, Imprint
+from skatclub.exports.document import Document, Imprint
 from skatclub.exports.document import Table as Grid
 from skatclub.exports.formats import csv, text
 from skatclub.exports.formats import json as formats_json
@@ -21,7 +22,6 @@ from skatclub.exports.formats.json import Fact
 from skatclub.exports.spreadsheet import Sheet, Workbook
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import N_, _, naming
-from skatclub.i18n.papers import words as papers_words
 from skatclub.i18n.sheets import heads
 from skatclub.rules.errors import Refusal
 
@@ -62,7 +62,7 @@ class PaperOption(StrEnum):
     """What may be asked of a paper besides: which places, start numbers and tables of it, only what has changed.
 
     And on which sheet of labels, how it hangs on a wall, how certificates look, on a roll, with copies, in which
-    order, which blank lists. What it does not do is refused.
+    order, which blank lists, which columns. What it does not do is refused.
     """
 
     PLACES = "places"
@@ -76,6 +76,7 @@ class PaperOption(StrEnum):
     COPIES = "copies"
     ORDER = "order"
     BLANK = "blank"
+    COLUMNS = "columns"
 
 
 class Moment(StrEnum):
@@ -249,8 +250,7 @@ def as_csv(
 ) -> Callable[[Material, Imprint], bytes]:
     """Return what makes a CSV file of rows; where people are `named`, a last column says for whose eyes.
 
-    A column keeps the file a plain table, which a line above or below it would not. The heads of a `coded` table
-    are put into words that are read in again.
+    The heads of a `coded` table are put into words that are read in again.
     """
 
     def make(material: Material, imprint: Imprint) -> bytes:
@@ -258,11 +258,7 @@ def as_csv(
         if coded:
             words = tuple(replace(column, head=heads.head(column.head)) for column in table.columns)
             table = replace(table, columns=words)
-        if not named:
-            return csv.render(table)
-        word = papers_words.level_word(imprint.level)
-        columns = (*table.columns, Column(head=_("Names")))
-        return csv.render(replace(table, columns=columns, rows=tuple((*row, word) for row in table.rows)))
+        return csv.render(lists.for_readers(table, imprint) if named else table)
 
     return make
 
@@ -340,15 +336,18 @@ def in_lists(
     main: str = "",
     names: bool = True,
     on_the_web: bool = True,
+    alone: bool = False,
 ) -> dict[Format, Callable[[Material, Imprint], bytes]]:
     """Return what makes every format of a paper of lists; `sheets` are further ones behind those of these names.
 
     The list with the code `main`, else the first, is the CSV file. Pictures for phones need a document of their
-    own; what is handed over or for a desk is not `on_the_web`.
+    own; what is handed over or for a desk is not `on_the_web`. A list that letters are made from is `alone` in its
+    workbook.
     """
 
     def book(material: Material, imprint: Imprint) -> Workbook:
-        return lists.book(build(material, imprint), lambda names: sheets(material, imprint, names))
+        paper = build(material, imprint)
+        return lists.sheet_alone(paper) if alone else lists.book(paper, partial(sheets, material, imprint))
 
     def rows(material: Material, imprint: Imprint) -> Grid:
         return lists.grid(build(material, imprint), main)

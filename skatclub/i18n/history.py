@@ -80,6 +80,11 @@ def verb_words(verb: str, fields: Fields) -> str:
     return _filled(_(words), fields) if isinstance(words, str) else words(fields)
 
 
+def booked_words(verb: str, fields: Fields) -> str:
+    """Return what was booked, and how it is taken back."""
+    return _("Booked: {change} · Ctrl+Z takes it back").format(change=verb_words(verb, fields))
+
+
 def _filled(message: str, fields: Fields, **more: object) -> str:
     """Fill in the fields, and what sentences call otherwise than the journal does."""
     parts_made = {
@@ -214,6 +219,16 @@ def _paid(fields: Fields) -> str:
     cents = int(fields["cents"])
     words = _("{amount} from {who}") if cents > 0 else _("{amount} back to {who}")
     return _filled(words, fields, amount=numbers.euros(abs(cents)))
+
+
+def _dues_paid(fields: Fields) -> str:
+    if "earlier" in fields:
+        words = _("payment of {name}: {amount}, of it {earlier} from earlier")
+        return _filled(words, fields, earlier=numbers.euros(int(fields["earlier"])))
+    return _filled(
+        _("payment of {name} for “{title}”: {amount}") if "title" in fields else _("payment of {name}: {amount}"),
+        fields,
+    )
 
 
 _RULES = {
@@ -390,11 +405,7 @@ WORDS: dict[str, Words] = {
     "exchange_prizes": N_("prizes exchanged after a correction: {name}"),
     "take_prize_back": N_("prize {amount} of {name} withdrawn"),
     "pay_dues": N_("{name}: {category} {amount}"),
-    "pay_all_dues": _either(
-        "title",
-        N_("payment of {name} for “{title}”: {amount}"),
-        N_("payment of everything owed by {name}: {amount}"),
-    ),
+    "pay_all_dues": _dues_paid,
     "settle_back": N_("{name} was refunded an overpayment: {amount}"),
     "return_deposit": N_("{name} was given back the deposit: {amount}"),
     "pay_table": N_("payment by table {table} of series {series}: {amount}"),

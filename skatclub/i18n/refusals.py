@@ -697,10 +697,6 @@ _IMPORTS: Table = {
             known=lambda it: _kinds(it.known),
         ),
     ),
-    import_errors.EveningsNotDated: filled(
-        N_("The columns {heads} tell no date. Write the dates into the table as headings, such as 14.03.2019."),
-        heads=lambda it: ", ".join(wordlists.some(it.heads, MOST_HEADS, _quoted)),
-    ),
     import_errors.LineIsNoName: either(
         "sender",
         N_("“{text}” is no name ({sender} wrote it). Type who takes part, or leave out the line."),

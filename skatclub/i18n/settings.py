@@ -37,6 +37,7 @@ MEANINGS = {
     "screen_distance_m": N_("The type is made large enough for names to be read from there."),
     "wall_distance_m": N_("The type on wall notices is made large enough to read from there."),
     "hidden_columns": N_("Columns that rankings on the Results page leave out, by name, separated by spaces:"),
+    "member_columns": N_("Columns of the list of members, by name, separated by spaces:"),
     "label_sheet": N_("Size of the labels that were printed last, such as 63.5x38.1; it is offered again."),
     "club_name": N_("Name that is offered for new clubs."),
     "scorer_name": N_("It appears in the history beside what you enter."),
@@ -51,6 +52,7 @@ MEANINGS = {
 }
 KNOWN = {
     "hidden_columns": "move number club series games rate bar prize",
+    "member_columns": "member_no membership since groups phone email address",
     "language": "(de, en …)",
     "theme": "(system, light, dark)",
     "type_scale": "(80–200 %)",

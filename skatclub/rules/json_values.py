@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from datetime import date
 from enum import Enum
 from fractions import Fraction
 from types import UnionType
@@ -162,6 +163,8 @@ class Codec:
             return self._reader_of(lambda plain: isinstance(plain, str) and plain in codes, codes.__getitem__)
         if kind is Fraction:
             return self.fraction
+        if kind is date:
+            return self.day
         if kind is int and self.largest is not None:
             largest = self.largest
             return self._reader_of(lambda plain: type(plain) is int and abs(plain) <= largest)
@@ -188,6 +191,13 @@ class Codec:
         try:
             return Fraction(str(plain).replace(",", "."))
         except (ValueError, ZeroDivisionError):
+            raise self.refused(name, plain) from None
+
+    def day(self, name: str, plain: object) -> date:
+        """Read a day such as "2026-12-04"."""
+        try:
+            return date.fromisoformat(str(plain))
+        except ValueError:
             raise self.refused(name, plain) from None
 
     def _reader_of_items(self, make: Callable[[Any], Any], parts: tuple[Any, ...]) -> Reader:  # Any: as above

@@ -57,7 +57,7 @@ SEASON = OFFICE | {
 MEMBERS = frozenset(
     {
         "person", "membership", "member_status", "person_group", "contact", "consent", "press_consent",
-        "anonymised", "participant",
+        "birthday", "anonymised", "participant",
         "occupant", "plain_result", "event", "series", "play_table",
     }
 )  # fmt: skip

@@ -38,7 +38,7 @@ def _always(_done: int, _all: int) -> bool:
 
 
 def everything_of(club: Club, *, program: str = "", audience: Audience = Audience.DESK) -> Everything:
-    """Return people, results, every table, all facts and the journal, from one unchanging picture of the club.
+    """Return people, results, all facts and the journal, from one unchanging picture of the club.
 
     `program` is the release that writes them; `audience` who may read them, the office all. Refused:
     `ClubFileUnsound`.
@@ -50,7 +50,6 @@ def everything_of(club: Club, *, program: str = "", audience: Audience = Audienc
             club=club_store.name(view),
             people=everything.noted(view) if public is None else (),
             results=everything.results(view) if public is None else (),
-            tables=everything.stored(view) if public is None else (),
             facts=canonical.facts(view, program=program, public=public),
             journal="".join(f"{line}\n" for line in chain.lines(view, public)),
             counted=json.dumps(rankings.counted(view), separators=(",", ":")) + "\n",

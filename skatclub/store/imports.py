@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 import sqlalchemy as sa
 
 from skatclub.domain.imports.incoming import Source
-from skatclub.domain.imports.plans import YES, ClubFacts, Fact
+from skatclub.domain.imports.plans import ClubFacts, Fact
+from skatclub.domain.imports.questions import YES
 from skatclub.domain.people.membership import GroupIn
 from skatclub.store.people import members, people
 from skatclub.store.tables import all as tables_all
@@ -67,6 +68,9 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
         }
     for person_id in members.press(view):
         facts[person_id][Fact.PRESS] = YES
+    for member in members.born(view):
+        if member.birthday is not None:
+            facts[member.person.id][Fact.BIRTHDAY] = member.birthday.written
     for table, columns in ((tables_all.membership, _MEMBERSHIP), (tables_all.contact, _CONTACT)):
         for row in view.rows(table):
             facts[row.person_id].update({fact: getattr(row, fact.value) for fact in columns})

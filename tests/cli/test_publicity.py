@@ -216,7 +216,7 @@ def matters(club):
         YEAR_BOOK.code: figures.year_book(club, figures.of_club(club, **always)),
         PLAYER_SHEET.code: figures.player(club, shy, background),
         "screen": hall.hall(club, 1),
-        "club": with_members(club_facts.read(club, today=tournaments.DAY)),
+        "club": with_members(club_facts.read(club, today=tournaments.DAY, money=True)),
     }
 
 

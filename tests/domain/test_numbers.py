@@ -278,7 +278,11 @@ HELD: dict[str, dict[str, object]] = {
         "PEOPLE": ((24, (12, 18, 24)), (48, (24, 36, 48)), (80, (40, 60, 80)), (140, (60, 100, 140))),
         "LARGE": (120, 180, 240),
     },
-    "people.anniversaries": {"ROUND": (10, 20, 25, 30, 40, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100)},
+    "people.anniversaries": {
+        "ROUND": (10, 20, 25, 30, 40, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100),
+        "ROUND_AGES": (18, 20, 30, 40, 50, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 115, 120),
+        "DAYS_AHEAD": 7,
+    },
     "list_files.house_cells": {
         "_WORDS": {"kontra": 1, "contra": 1, "re": 2, "supra": 3, "bock": 3, "resupra": 4, "hirsch": 4}
     },

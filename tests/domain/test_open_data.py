@@ -8,8 +8,9 @@ from datetime import UTC, date, datetime
 import pytest
 
 from skatclub.domain.history import SealedState
-from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult, StoredColumn, StoredTable
-from skatclub.domain.people.person import Audience
+from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult
+from skatclub.domain.people.membership import MembershipKind
+from skatclub.domain.people.person import Audience, PublishLevel
 
 ANNA = PersonRecord(
     given_name="Anna",
@@ -17,30 +18,26 @@ ANNA = PersonRecord(
     member_no="12",
     association_no="",
     club="",
-    status="guest",
-    press="",
-    joined_on="",
-    left_on="",
-    groups="",
+    status=MembershipKind.GUEST,
+    press=None,
+    birthday="",
+    birthday_agreed=None,
+    joined_on=None,
+    left_on=None,
+    groups=(),
     email="",
     phone="",
     address="",
     note="",
-    notice_level="full",
-    web_level="initial",
-    history="",
-)
-PEOPLE = StoredTable(
-    name="person",
-    columns=(StoredColumn(name="id", kind="integer", may_be_empty=False, points_to=""),),
-    rows=((1,),),
+    notice_level=PublishLevel.FULL,
+    web_level=PublishLevel.INITIAL,
+    history=(),
 )
 SEALED = SealedState(change_id=1, at=datetime(2026, 11, 20, tzinfo=UTC), fingerprint="K7QX 4MPA 9HTE WRLC")
 TOLD = {
     "club": "Herz Dame",
     "people": (ANNA,),
     "results": (),
-    "tables": (PEOPLE,),
     "facts": "{}",
     "journal": "",
     "counted": "{}",
@@ -52,12 +49,12 @@ TOLD = {
 
 @pytest.mark.parametrize("part", TOLD)
 def test_no_list_is_left_out_by_accident(part):
-    assert Everything(**TOLD).tables == (PEOPLE,)
+    assert Everything(**TOLD).people == (ANNA,)
     with pytest.raises(TypeError, match=part):
         Everything(**{name: told for name, told in TOLD.items() if name != part})
 
 
-@pytest.mark.parametrize("row", [PersonRecord, SeriesResult, StoredColumn, Everything])
+@pytest.mark.parametrize("row", [PersonRecord, SeriesResult, Everything])
 def test_every_cell_of_a_row_must_be_told_even_if_it_is_empty(row):
     assert [one.name for one in fields(row) if one.default is not MISSING] == []
 

@@ -103,6 +103,7 @@ def test_two_of_a_name_are_told_apart_at_the_table():
         (PublishLevel.FULL, ("Schmidt", "Krüger", "Eva")),
         (PublishLevel.INITIAL, ("S.", "Dr. K.", "Eva")),
         (PublishLevel.FIRST_NAME, ("#1", "Dr.", "Eva")),
+        (PublishLevel.INITIALS, ("S.", "K.", "E. M.")),
         (PublishLevel.ANONYMOUS, ("#1", "#2", "#3")),
     ],
 )
@@ -155,7 +156,7 @@ def test_no_paper_tells_a_family_that_is_not_to_be_read(levels):
         assert (who.family_name in public) is (level is PublishLevel.FULL)
         assert who.family_name not in short
         for name in (public, short):
-            assert ("Anna" in name) is (level is not PublishLevel.ANONYMOUS)
+            assert ("Anna" in name) is (level not in {PublishLevel.INITIALS, PublishLevel.ANONYMOUS})
             if level in {PublishLevel.FIRST_NAME, PublishLevel.ANONYMOUS}:
                 assert who.family_name[0] not in name
     assert len(set(told.short_names)) == len(people)

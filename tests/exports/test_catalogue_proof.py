@@ -64,7 +64,7 @@ def season() -> club_facts.ClubFacts:
         new_season(club)
         plain_evenings(club, members=MEMBERS, count=EVENINGS)
         membership_fees.levy(club, 2026, dict.fromkeys(range(1, MEMBERS + 1), 40_00))
-        known = club_facts.read(club, today=date(2026, 12, 1))
+        known = club_facts.read(club, today=date(2026, 12, 1), money=True)
         clubs.close(club)
     return known
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import io
+import re
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 
 import pytest
 import sqlalchemy as sa
+from openpyxl import load_workbook
 
 from skatclub.domain.cash.membership_fees import FeeAmounts
-from skatclub.domain.people.errors import NoAnniversary
-from skatclub.domain.people.membership import Contact, Member, MemberStatus, StatusFrom
+from skatclub.domain.papers.errors import NobodyAddressed
+from skatclub.domain.people.errors import NoAnniversary, NobodyToCongratulate
+from skatclub.domain.people.membership import Birthday, Contact, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.club_papers import (
+    ADDRESS_LABELS,
     ATTENDANCE,
     BIRTHDAY_LIST,
     CALENDAR,
@@ -21,11 +26,15 @@ from skatclub.exports.club_papers import (
     CROSSTABLE,
     MEMBER_LIST,
     MEMBERSHIP_CERTIFICATES,
+    OPEN_ACCOUNTS,
     SLIPS,
 )
 from skatclub.exports.document import Imprint
 from skatclub.exports.paper import Format
-from skatclub.i18n import language
+from skatclub.exports.reports import label_sheets
+from skatclub.exports.reports.people import member_list
+from skatclub.i18n import language, numbers
+from skatclub.i18n.cash import words as cash_words
 from skatclub.services.cash import membership_fees
 from skatclub.services.club import clubs
 from skatclub.services.papers import club_facts
@@ -41,7 +50,7 @@ IMPRINT = Imprint(club="SC Herz Dame", at=datetime(2026, 6, 1, 20, 0, tzinfo=UTC
 EVENINGS = 5
 
 
-def a_member(given_name, family_name, *, level=PublishLevel.FULL, joined=date(2001, 5, 1), phone=""):
+def a_member(given_name, family_name, *, level=PublishLevel.FULL, joined=date(2001, 5, 1), phone="", born=None):
     return Member(
         person=Person(
             id=0,
@@ -53,7 +62,12 @@ def a_member(given_name, family_name, *, level=PublishLevel.FULL, joined=date(20
             member_no="17",
         ),
         history=(StatusFrom(joined, MemberStatus.ACTIVE),),
-        contact=Contact(phone=phone, email=f"{given_name.casefold()}@example.org" if phone else ""),
+        birthday=born,
+        contact=Contact(
+            phone=phone,
+            email=f"{given_name.casefold()}@example.org" if phone else "",
+            address="Lange Straße 5\n48143 Münster" if phone else "",
+        ),
     )
 
 
@@ -67,8 +81,8 @@ def facts(tmp_path_factory):
         evening(club, FIRST + timedelta(days=14 * number), seed=number + 1)
     plain_evenings(club, members=2, count=1)
     for new in (
-        a_member("Zita", "Telefonisch", phone="0251 4711"),
-        a_member("Karsten", "Zuletzt", level=PublishLevel.FIRST_NAME),
+        a_member("Zita", "Telefonisch", phone="0251 4711", born=Birthday(day=24, month=12, year=1956)),
+        a_member("Karsten", "Zuletzt", level=PublishLevel.FIRST_NAME, born=Birthday(day=2, month=3)),
         a_member("Cäcilie", "Unbenannt", level=PublishLevel.ANONYMOUS, phone="0251 4712"),
     ):
         members.add(club, new)
@@ -80,7 +94,7 @@ def facts(tmp_path_factory):
     paid, waived, *_others = membership_fees.of_year(club, 2026).asked
     membership_fees.pay(club, {paid.fee.id: 15_00})
     membership_fees.waive(club, waived.fee.id, 40_00, "krank")
-    known = club_facts.read(club, today=TODAY)
+    known = club_facts.read(club, today=TODAY, money=True)
     clubs.close(club)
     return replace(known, standings=racing(known.standings))
 
@@ -113,11 +127,34 @@ def test_every_paper_of_a_club_can_be_made_in_every_format_and_nothing_is_smalle
         looks.of(paper.make(format_, facts, IMPRINT), format_)
 
 
-@pytest.mark.parametrize("paper", [CALENDAR, ATTENDANCE, CROSSTABLE, MEMBER_LIST, SLIPS], ids=lambda one: one.code)
+@pytest.mark.parametrize(
+    "paper",
+    [
+        *(paper for paper in CLUB_PAPERS if paper.code == OPEN_ACCOUNTS.code),
+        CALENDAR,
+        ATTENDANCE,
+        CROSSTABLE,
+        MEMBER_LIST,
+        SLIPS,
+    ],
+    ids=lambda one: one.code,
+)
 def test_what_nothing_would_stand_on_is_refused(facts, paper):
     empty = replace(facts, people=(), events=(), standings=None, figures=replace(facts.figures, lists=()))
+    empty = replace(empty, debtors=())
 
     assert paper.wants(empty) is not None
+
+
+def test_who_owes_something_is_listed_a_line_a_person_with_the_sum_of_all_below(facts, made):
+    text = words(made(OPEN_ACCOUNTS))
+    debtor, total = facts.debtors[0], sum(debtor.cents for debtor in facts.debtors)
+
+    assert f"{debtor.person.full_name} {cash_words.debts(debtor)} {numbers.money(debtor.cents)}" in text
+    assert f"Summe {numbers.money(total)}" in text
+    rows = OPEN_ACCOUNTS.make(Format.CSV, facts.debtors, IMPRINT).decode("utf-8-sig").splitlines()
+    assert rows[0].startswith("Name;Wofür;Offen €")
+    assert len(rows) == 1 + len(facts.debtors)
 
 
 def test_the_calendar_tells_what_was_and_what_comes(made):
@@ -149,25 +186,89 @@ def test_the_crosstable_is_the_same_from_both_sides(facts):
             assert known.meetings(other)[one].difference == -meeting.difference
 
 
-def test_the_wall_never_learns_how_to_reach_a_member_nor_who_wants_to_be_a_number(made):
-    wall, desk = words(made(MEMBER_LIST, Audience.BOARD)), words(made(MEMBER_LIST, Audience.DESK))
+CONTACT = frozenset({"membership", "phone", "email", "address"})
+
+
+def test_the_wall_never_learns_how_to_reach_a_member_nor_who_wants_to_be_a_number(facts):
+    every = replace(facts, columns=frozenset(member_list.names()))
+    wall, desk = (
+        words(MEMBER_LIST.make(Format.PDF, every, replace(IMPRINT, level=level)))
+        for level in (Audience.BOARD, Audience.DESK)
+    )
 
     assert "Telefonisch, Zita" in wall
     assert wall.index("Karsten") < wall.index("Telefonisch, Zita")
     assert "4711" not in wall
     assert "example.org" not in wall
+    assert "Münster" not in wall
     assert "Unbenannt" not in wall
     assert "0251 4711" in desk
+    assert "Lange Straße 5, 48143 Münster" in desk
     assert "Unbenannt, Cäcilie" in desk
-    assert "nicht zum Aushängen" in desk
+    assert "Mit Telefon, E-Mail oder Anschrift" in desk
 
 
-def test_anniversaries_are_those_of_the_year_and_none_tells_who_wants_to_be_a_number(made):
+@pytest.mark.parametrize("format_", MEMBER_LIST.formats)
+def test_the_list_of_members_has_the_columns_that_were_chosen_in_every_format(facts, format_):
+    desk = replace(IMPRINT, level=Audience.DESK)
+    usual, chosen = (
+        reading.written(format_, MEMBER_LIST.make(format_, each, desk))
+        for each in (facts, replace(facts, columns=CONTACT))
+    )
+
+    assert ("2001" in usual, "4711" in usual) == (True, False)
+    assert "2001" not in chosen
+    assert ("4711" in chosen, "zita@example.org" in chosen) == (format_ is not Format.HTML,) * 2
+
+
+def test_the_workbook_of_the_members_is_one_sheet_for_a_serial_letter(facts):
+    data = MEMBER_LIST.make(Format.EXCEL, replace(facts, columns=CONTACT), replace(IMPRINT, level=Audience.DESK))
+    (sheet,) = load_workbook(io.BytesIO(data))
+
+    heads, *rows = ([cell.value for cell in row] for row in sheet.iter_rows())
+    zita = next(dict(zip(heads, row, strict=True)) for row in rows if row[0] == "Telefonisch, Zita")
+
+    assert not sheet.merged_cells.ranges
+    assert len(rows) == len(facts.members())
+    assert {"Vorname": "Zita", "Nachname": "Telefonisch", "E-Mail": "zita@example.org"}.items() <= zita.items()
+    assert [zita[head] for head in ("Straße", "PLZ", "Ort")] == ["Lange Straße 5", "48143", "Münster"]
+    assert zita["Namen"] == "voll"
+
+
+@pytest.mark.parametrize("sheet", label_sheets.SHEETS, ids=lambda one: one.code)
+def test_everybody_with_an_address_has_a_label(facts, sheet):
+    data = ADDRESS_LABELS.make(Format.PDF, replace(facts, label_sheet=sheet.code), IMPRINT)
+
+    assert words(data).count("Lange Straße 5 48143 Münster") == 2
+    assert "Zita Telefonisch Lange Straße 5" in words(data)
+    assert reading.overlapping(data) == reading.outside(data, 1, margin=5) == []
+
+
+def test_labels_of_nobody_are_refused(facts):
+    people = tuple(replace(member, contact=Contact()) for member in facts.people)
+
+    assert isinstance(ADDRESS_LABELS.wants(replace(facts, people=people)), NobodyAddressed)
+
+
+def test_whom_to_congratulate_stands_by_month_and_round_birthdays_are_marked(facts, made):
     text = words(made(BIRTHDAY_LIST))
+    rows = BIRTHDAY_LIST.make(Format.CSV, facts, IMPRINT).decode("utf-8-sig").splitlines()
 
-    assert "Dezember" in text
-    assert "Zita Telefonisch 01.05.2001 25 Jahre" in text
-    assert "Unbenannt" not in text
+    assert text.index("März 2026") < text.index("Mo 02.03. Zuletzt, Karsten") < text.index("Dezember 2026")
+    assert re.search(r"Do 24\.12\. Telefonisch, Zita 1956 70 \w+", text)
+    assert "Telefonisch, Zita 01.05.2001 25 Jahre" in text
+    assert "Januar" not in text
+    assert [row.split(";")[:4] for row in rows[1:]] == [
+        ["02.03.2026", "Zuletzt, Karsten", "", ""],
+        ["24.12.2026", "Telefonisch, Zita", "1956", "70"],
+    ]
+    assert BIRTHDAY_LIST.is_closed
+
+
+def test_a_year_with_nobody_to_congratulate_is_no_empty_paper(facts):
+    nobody = tuple(replace(member, birthday=None, history=()) for member in facts.people)
+
+    assert isinstance(BIRTHDAY_LIST.wants(replace(facts, people=nobody)), NobodyToCongratulate)
 
 
 def test_a_slip_tells_the_next_evening_the_rank_and_what_absence_means(facts, made):

@@ -1,7 +1,7 @@
 """No name too many: what everybody allows, asked of every paper in every format and of every page.
 
-The people have all sixteen pairs of levels, for the notice board and for the web; the newspaper may name all, none
-or every other of them. What is added to the catalogue or to the pages is asked by itself.
+The people have all pairs of levels, for the notice board and for the web, and a birthday; the newspaper may name
+all, none or every other of them. What is added to the catalogue or to the pages is asked by itself.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import pytest
 
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.hall.steering import Kind
-from skatclub.domain.people.membership import Contact, Member, MemberStatus, StatusFrom
+from skatclub.domain.people.membership import Birthday, Contact, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.domain.season.statutes import presets
@@ -50,10 +50,13 @@ READERS = (Audience.BOARD, Audience.WEB)
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 GIVEN, FAMILY, PHONE = "Xg{}run", "Qz{}owitz", "0{}47110815"
 """Names that begin as no other word does, with two letters for each of the people."""
+BORN = Birthday(day=29, month=2, year=1888)
+TELLING = ("29.02.", "29.2.", "29.feb", "29feb", "feb29", "18880229", "0229", "1888", "138jahre", "138years")
+"""A birthday that nothing else reads like, as it and the age might be told."""
 
 
 def mark(number: int) -> str:
-    return "abcdefghijklmnop"[number] * 2
+    return "abcdefghijklmnopqrstuvwxy"[number % len(LEVELS)] * 2
 
 
 def named(number: int) -> str:
@@ -73,7 +76,7 @@ def line_of(number: int) -> Person:
 
 
 def played(path):
-    """Return a club of sixteen members who play an event in teams called after them, most of it on paper.
+    """Return a club of members who play an event in teams called after them, most of it on paper.
 
     What they write mentions each other, somebody is penalised, prizes are planned, money is paid.
     """
@@ -81,7 +84,8 @@ def played(path):
     joined = (StatusFrom(tournaments.DAY.replace(year=tournaments.DAY.year - 10), MemberStatus.ACTIVE),)
     for number in range(len(LEVELS)):
         contact = Contact(phone=PHONE.format(number + 10), email=f"{FAMILY.format(mark(number))}@example.org")
-        members.add(club, Member(person=line_of(number), history=joined, contact=contact), press=number % 2 == 0)
+        new = Member(person=line_of(number), history=joined, contact=contact, birthday=BORN)
+        members.add(club, new, press=number % 2 == 0)
     conditions = replace(tournaments.CONDITIONS, tandem=True, team_size=4)
     event_id = tournaments.new_event(club, series=2, conditions=conditions)
     participants.take_in(club, event_id, tournaments.lines_of(map(named, range(len(LEVELS))), ("",)))
@@ -101,7 +105,7 @@ def played(path):
     result_events.play(club, event_id, 2, leave_out=1)
     open_table = papers_facts.facts_of(club, event_id, series=2).lists()[-1]
     for number in range(1, 9):
-        sheets.accept_deal(club, open_table.id, deal_for(number))
+        sheets.accept_deal(club, open_table.id, deal_for(number, open_table.size))
     noted = " und ".join(named(number) for number in range(len(LEVELS)))
     sheets.write_note(club, open_table.id, 2, f"{noted} waren sich uneins"[:200])
     events.settle(club, event_id)
@@ -119,7 +123,7 @@ def matters(tmp_path_factory):
     background = figures.background(club, first=day, last=day)
     known = {
         "event": papers_facts.facts_of(club, event_id, results=True, money=True, histories=True),
-        "club": with_race(club_facts.read(club, today=day)),
+        "club": with_race(club_facts.read(club, today=day, money=True)),
         "players": [figures.player(club, person_id, background) for person_id in sorted(background.people)],
         "hall": hall.hall(club, event_id),
     }
@@ -133,16 +137,16 @@ def with_race(facts):
 
 
 def too_many(told: str, reader: Audience, press: frozenset[int] = frozenset()) -> list[str]:
-    """Return what of somebody can be read though it must not: parts of names, a club, how to be reached."""
+    """Return what of somebody can be read though it must not: parts of names, a club, contact, a birthday."""
     text = "".join(told.split()).replace("-", "").replace("\N{SOFT HYPHEN}", "").casefold()
-    found = []
+    found = [part for part in TELLING if part in text]
     for number in range(len(LEVELS)):
         person = line_of(number)
         level = person.level_for(Audience.BOARD if number in press else reader)
         hidden = [PHONE.format(number + 10)]
         if level is not PublishLevel.FULL:
             hidden.append(f"qz{mark(number)}")
-        if level is PublishLevel.ANONYMOUS:
+        if level in {PublishLevel.INITIALS, PublishLevel.ANONYMOUS}:
             hidden.append(f"xg{mark(number)}")
         found += [part for part in hidden if part in text]
     return found

@@ -20,7 +20,8 @@ from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
-from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.exports.reports import label_sheets
+from skatclub.exports.reports.prizes import honoured
 from skatclub.exports.reports.standings import editions
 from tests.exports import reading, result_events
 from tests.exports.rendered import IMPRINT, made

@@ -10,6 +10,7 @@ from functools import cache
 import pytest
 
 from skatclub import paths
+from skatclub.domain.people.membership import Contact
 from skatclub.domain.people.person import Audience
 from skatclub.exports import catalogue
 from skatclub.exports.club_papers import OF_FEES, ONLY_CLUB
@@ -52,7 +53,10 @@ def a_relative(club):
 
 
 def everything_of(club):
-    return club_facts.read(club, today=sample_club.DAY)
+    """Return the club with an address for everybody, which the sample has not: nobody lives there."""
+    known = club_facts.read(club, today=sample_club.DAY, money=True)
+    home = Contact(address="Am Anger 1, 04600 Altenburg")
+    return replace(known, people=tuple(replace(member, contact=home) for member in known.people))
 
 
 OTHERS = (

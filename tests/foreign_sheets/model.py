@@ -5,7 +5,7 @@ Written for tests that must know the right answer: nothing here asks the program
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -143,22 +143,36 @@ class Seen:
 
     sheet: Sheet
     covered: frozenset[tuple[int, int]] = field(default_factory=frozenset)
+    beside: Mapping[tuple[int, int], Cell] = field(default_factory=dict)
+    """What stands beside the lower lines of merged cells, if they hold anything else."""
 
     @classmethod
     def of(cls, sheet: Sheet) -> Seen:
         """Return what is seen of a sheet: cells under merged ones are not."""
         covered: set[tuple[int, int]] = set()
+        beside: dict[tuple[int, int], Cell] = {}
         for area in sheet.merged:
             (first, left), (last, right) = (place_of(corner) for corner in area.split(":"))
             covered |= {(line, at) for line in range(first, last + 1) for at in range(left, right + 1)}
             covered.discard((first, left))
-        return cls(sheet, frozenset(covered))
+            beside |= {(line, left): sheet.rows[first - 1][left] for line in range(first + 1, last + 1)}
+        filled = {
+            line
+            for line, cells in sheet.lines()
+            if any(cell.seen != "" and (line, place) not in covered for place, cell in enumerate(cells))
+        }
+        return cls(sheet, frozenset(covered), {at: cell for at, cell in beside.items() if at[0] in filled})
+
+    def cell(self, line: int, place: int) -> Cell:
+        """Return what is seen in a cell."""
+        beside = self.beside.get((line, place), EMPTY)
+        return beside if (line, place) in self.covered else self.sheet.rows[line - 1][place]
 
     def rows(self) -> list[list[object]]:
         """Return the rows as an expectation tells them, without empty cells at the end."""
         rows = []
         for line, cells in self.sheet.lines():
-            row = ["" if (line, place) in self.covered else cell.seen for place, cell in enumerate(cells)]
+            row = [self.cell(line, place).seen for place in range(len(cells))]
             while row and row[-1] == "":
                 row.pop()
             rows.append(row)

@@ -474,6 +474,15 @@ VERBS: dict[str, tuple[Act, ...]] = {
     "prizes.prizes.take_back": (lambda c, g: prizes.take_back(c, g.event, g.given),),
     "registration.dues.pay": (lambda c, g: dues.pay(c, g.event, g.here[6], Category.ENTRY_FEE, 1000),),
     "registration.dues.pay_amount": (lambda c, g: dues.pay_amount(c, g.event, g.here[6], 1000),),
+    "registration.dues.pay_debts": (
+        lambda c, g: dues.pay_debts(
+            c,
+            dues.Debtor(
+                g.forms[8].person,
+                (dues.Debt(title="", day=date(2026, 1, 1), cents=1, event_id=g.event, participant_id=g.here[8]),),
+            ),
+        ),
+    ),
     "registration.dues.pay_open": (lambda c, g: dues.pay_open(c, g.event, g.here[7]),),
     "registration.dues.pay_table": (lambda c, g: dues.pay_table(c, g.event, 1, 1),),
     "registration.participants.take_in": (

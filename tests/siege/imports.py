@@ -150,7 +150,7 @@ def _taken(file: File, source_file: SourceFile, source: SheetSource) -> Iterator
 
 def _answered(asked: tuple[Question, ...]) -> Additions:
     """Answer each question with what is usual, or its first offer; hidden lines are left out."""
-    said = {each.key: each.usual or each.offers[0] for each in asked}
+    said = {each.key: each.usual or next(iter(each.offers), "14.3.2019") for each in asked}
     return Additions(said=said | {each.key: LEAVE for each in asked if each.subject is Subject.HIDDEN_ROWS})
 
 
@@ -172,7 +172,7 @@ def _missed(sheet: Sheet, incoming: Incoming) -> Iterator[str]:
 
 def _missed_results(sheet: Sheet, incoming: Incoming) -> Iterator[str]:
     """Say whose results of a table of people and evenings came in otherwise than they stand there."""
-    heads, odd = sheet.rows[0], {cell.line for cell in incoming.odd}
+    heads, odd, seen = sheet.rows[0], {cell.line for cell in incoming.odd}, Seen.of(sheet)
     days = {
         place: cell.held for place, cell in enumerate(heads) if cell.kind is Kind.DAY and "d" in cell.format.lower()
     }
@@ -186,7 +186,8 @@ def _missed_results(sheet: Sheet, incoming: Incoming) -> Iterator[str]:
             or sum(row[0] == other[0] for other in sheet.rows) > 1
         ):
             continue
-        told = {(held, int(row[place].held)) for place, held in days.items() if row[place].kind is Kind.NUMBER}
+        numbers = {held: seen.cell(line, place) for place, held in days.items()}
+        told = {(held, int(cell.held)) for held, cell in numbers.items() if cell.kind is Kind.NUMBER}
         come = {(one.day.isoformat(), one.total) for one in incoming.results if one.line == line}
         if told != come:
             yield f"line {line}: {sorted(come)}, not {sorted(told)}"
@@ -361,10 +362,17 @@ def _sheet(chance: Random, rows: list[list[Cell]], title: str = "Mitglieder") ->
     places = frozenset(place for place in range(2, width) if chance.random() < 0.3) if chance.random() < 0.2 else ()
     rows = [[replace(cell, comment=SECRET) if chance.random() < 0.05 else cell for cell in row] for row in rows]
     merged: tuple[str, ...] = ()
+    if len(rows) > 2 and chance.random() < 0.2:
+        first, place = chance.randrange(2, len(rows)), chance.randrange(2, 4)
+        last = chance.randrange(first + 1, len(rows) + 1)
+        if all(len(row) > place + 1 for row in rows[first - 1 : last]):
+            merged += (f"{model.address_of(first, place)}:{model.address_of(last, place)}",)
+            for row in rows[first:last]:
+                row[place] = model.text(SECRET)
     if chance.random() < 0.3:
         line = chance.choice([line for line, row in enumerate(rows, 1) if row])
         last = chance.randrange(len(rows[line - 1]), width + 2)
-        merged = (f"{model.address_of(line, len(rows[line - 1]) - 1)}:{model.address_of(line, last)}",)
+        merged += (f"{model.address_of(line, len(rows[line - 1]) - 1)}:{model.address_of(line, last)}",)
         rows[line - 1] = [*rows[line - 1], *[model.text(SECRET)] * (last + 1 - len(rows[line - 1]))]
         width = max(map(len, rows))
     return Sheet(

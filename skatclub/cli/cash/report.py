@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,9 +20,11 @@ from skatclub.i18n.language import _
 from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
+    from skatclub.domain.registration.dues import Debtor
     from skatclub.services.cash.book import Book, CashReport
     from skatclub.services.registration.dues import EventMoney
 
+DEBTORS = ("name", "what_for", "open", "open_cents")
 REPORT = ("category", "name", "income", "outgo", "income_cents", "outgo_cents")
 
 
@@ -32,7 +35,7 @@ def report(
     year: OnlyYear = None,
     only_open: Annotated[
         bool,
-        typer.Option("--open", help=_("Print instead who still owes the event money or is due some back.")),
+        typer.Option("--open", help=_("Print instead who still owes money, or of an event is due some back.")),
     ] = False,
     as_json: AsJson = False,
     aligned: Aligned = False,
@@ -55,9 +58,11 @@ def report(
     for path in files:
         if path.suffix.lower() not in cash_files.ENDINGS:
             raise help_words.wrong_value("--out", path.name, cash_files.ENDINGS)
-    if only_open and (not event or year is not None):
-        raise help_words.wrong_usage(_("--open needs an EVENT and no --year: fees are owed to an event."))
+    if only_open and year is not None:
+        raise help_words.wrong_usage(_("Use either --open or --year, not both."))
     with club_commands.opened(file) as club:
+        if only_open and not event:
+            return _print_debtors(registration_dues.owing(club), as_json=as_json, aligned=aligned)
         book = cash_values.book(club, event, year)
         money = registration_dues.of_event(club, tournaments.find(club, event)) if event else None
         imprint = club_commands.imprint(club)
@@ -67,18 +72,31 @@ def report(
     if only_open:
         rows.answer(DUES, owing, as_json=as_json, aligned=aligned)
     else:
-        whole = _whole(book, owing) if as_json else None
-        rows.answer(REPORT, _lines(book), as_json=as_json, aligned=aligned, objects=whole)
-    if not only_open and not as_json:
-        for sentence in (
-            _balance(book.report),
-            cash_words.below_nothing(book.report.closing),
-            *cash_words.desks(book.report.desks),
-        ):
-            if sentence:
-                typer.echo(sentence, err=True)
+        _print_report(book, owing, as_json=as_json, aligned=aligned)
     if not as_json and money is not None:
         typer.echo(cash_words.open_dues(money.dues), err=True)
+    return 0
+
+
+def _print_report(book: Book, owing: list[Row], *, as_json: bool, aligned: bool) -> None:
+    whole = _whole(book, owing) if as_json else None
+    rows.answer(REPORT, _lines(book), as_json=as_json, aligned=aligned, objects=whole)
+    sentences = (
+        _balance(book.report),
+        cash_words.below_nothing(book.report.closing),
+        *cash_words.desks(book.report.desks),
+    )
+    for sentence in () if as_json else filter(None, sentences):
+        typer.echo(sentence, err=True)
+
+
+def _print_debtors(debtors: Sequence[Debtor], *, as_json: bool, aligned: bool) -> int:
+    lines: list[Row] = [
+        (debtor.person.full_name, cash_words.debts(debtor), Euros(debtor.cents), debtor.cents) for debtor in debtors
+    ]
+    rows.answer(DEBTORS, lines, as_json=as_json, aligned=aligned)
+    if not as_json:
+        typer.echo(cash_words.owed_by_all(debtors), err=True)
     return 0
 
 

@@ -61,10 +61,11 @@ def read(source: SheetSource, grid: Grid, mapping: Mapping, additions: Additions
 
     Refused: `QuestionsOpen`, `CellsOdd` after every odd cell is told, and as the source reads.
     """
+    today = zone.day(club_commands.now())
     try:
-        incoming = source.read(grid, mapping, replace(additions, clubs=clubs))
+        incoming = source.read(grid, mapping, replace(additions, clubs=clubs, today=today))
     except QuestionsOpen:
-        for question in questions.until(source.asks(grid, mapping, clubs), zone.day(club_commands.now())):
+        for question in questions.until(source.asks(grid, mapping, clubs), today):
             typer.echo(imports_words.asked_on_line(question), err=True)
         raise
     if incoming.odd:

@@ -110,10 +110,7 @@ def make(
             ),
         ),
     ] = None,
-    labels: Annotated[
-        str | None,
-        typer.Option(metavar=_("SIZE"), help=_("Size of the labels in millimetres, such as 63.5x38.1.")),
-    ] = None,
+    labels: arguments.Labels = None,
     template: Template = None,
     roll: Annotated[
         int | None,

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from skatclub import paths, settings
 from skatclub.cli import arguments, help_words
 from skatclub.cli.arguments import ClubFile, Template
 from skatclub.cli.club import commands as club_commands
@@ -18,6 +19,7 @@ from skatclub.domain.list_files import spellings
 from skatclub.domain.people.person import Audience
 from skatclub.exports.club_papers import CLUB_PAPERS
 from skatclub.exports.paper import ClubPaper, Format
+from skatclub.exports.reports.people import member_list
 from skatclub.exports.reports.season.papers import TITLE_RACE
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
@@ -56,6 +58,14 @@ def make(
     ] = None,
     template: Template = None,
     evenings: EveningsLeft = None,
+    columns: Annotated[
+        str | None,
+        typer.Option(
+            metavar="member_no,phone,…",
+            help=_("What the list of members has beside the names (default: as chosen in the window)."),
+        ),
+    ] = None,
+    labels: arguments.Labels = None,
 ) -> int:
     """Make papers of a club; one that cannot be made does not hold the others back.
 
@@ -71,7 +81,9 @@ def make(
     written = 0
     with club_commands.opened(file) as club:
         today = zone.day(club_commands.now())
-        facts = club_facts.read(club, today=today, season_title=season, year=year)
+        money = any(paper.reads_money for paper in chosen)
+        facts = club_facts.read(club, today=today, season_title=season, year=year, money=money)
+        facts = replace(facts, columns=_columns(columns), label_sheet=arguments.label_sheet(labels))
         if facts.standings is not None and any(paper.code == TITLE_RACE.code for paper in chosen):
             from skatclub.services.season import titles
 
@@ -115,6 +127,17 @@ def _format(paper: ClubPaper, form: str) -> Format:
         option = _("--format for “{paper}”").format(paper=paper.name())
         raise help_words.wrong_value(option, form, [each.value for each in paper.formats])
     return kind
+
+
+def _columns(typed: str | None) -> frozenset[str]:
+    """Return the columns of the list of members, else those kept by the window. Refused: `WrongValue`."""
+    if typed is None:
+        return member_list.chosen(settings.load(paths.settings_file()).member_columns.split())
+    words = [word.strip() for word in typed.split(",") if word.strip()]
+    unknown = next((word for word in words if word not in member_list.names()), None)
+    if unknown is not None:
+        raise help_words.wrong_value("--columns", unknown, list(member_list.names()))
+    return frozenset(words)
 
 
 def _level(paper: ClubPaper, public: str | None) -> Audience:

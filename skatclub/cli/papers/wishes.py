@@ -18,7 +18,7 @@ from skatclub.exports.catalogue import PAPERS
 from skatclub.exports.document import Imprint
 from skatclub.exports.paper import OF_THE_WEB, EventPaper, Format, PaperOption
 from skatclub.exports.reports.cash.slips import ROLLS
-from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.exports.reports.prizes import honoured
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 
@@ -54,9 +54,7 @@ class Wishes:
 
     def checked(self) -> Wishes:
         """Return the wishes; words that mean nothing are refused with what is known."""
-        sizes = [sheet.code for sheet in label_sheets.SHEETS]
-        if self.labels is not None and self.labels.replace(",", ".").casefold() not in sizes:
-            raise help_words.wrong_value("--labels", self.labels, sizes)
+        arguments.label_sheet(self.labels)
         if self.places is not None and honoured.places_of(self.places) is None:
             raise help_words.wrong_shape("--places", self.places, ["1-3", "4"])
         if self.sheet is not None and self.sheet.casefold() not in SHEETS:
@@ -113,7 +111,7 @@ class Wishes:
         return replace(
             facts,
             places=honoured.places_of(self.places or ""),
-            label_sheet=(self.labels or "").replace(",", ".").casefold(),
+            label_sheet=arguments.label_sheet(self.labels),
             only_tables=self.tables or None,
             roll=self.roll or 0,
             copies=self.copies,

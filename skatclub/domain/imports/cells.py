@@ -15,7 +15,7 @@ from skatclub.domain.list_files.errors import CellRefused, CellUnreadable, Expec
 from skatclub.domain.list_files.spellings import answer_of, folded, shown, unguarded
 from skatclub.domain.people import membership
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.membership import MemberStatus, StatusFrom, with_status
+from skatclub.domain.people.membership import Birthday, MemberStatus, StatusFrom, with_status
 from skatclub.rules.errors import Refusal
 
 _DAY = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([0-9]{2}|[0-9]{4})")
@@ -28,7 +28,7 @@ YEARS = range(1850, 2150)
 _STATUSES = {
     MemberStatus.ACTIVE: "a aktiv active aktives",
     MemberStatus.PASSIVE: "p passiv passive passives inaktiv fördermitglied",
-    MemberStatus.HONORARY: "e ehren ehrenm ehrenmitgl ehrenmitglied honorary h",
+    MemberStatus.HONORARY: "e ehren ehrenm ehrenmitgl ehrenmitglied honorary honorarymember h",
     MemberStatus.LEFT: "ausgetreten ausgetr ausgeschieden austritt left ex ehemalig ehemalige ehemaliges verst "
     "verstorben gest gestorben †",
 }
@@ -56,6 +56,32 @@ def day(written: str) -> datetime.date | None:
     if date.year in YEARS:
         return date
     raise errors.DayUnreadable(shown(bare))
+
+
+def is_day(written: str) -> bool:
+    """Tell whether a day stands there."""
+    try:
+        return day(written) is not None
+    except errors.DayUnreadable:
+        return False
+
+
+def birthday(written: str, *, today: datetime.date | None = None) -> Birthday | None:
+    """Read 24.12.1957, 24.12., 24. Dez 57 or 1957-12-24; empty means none. Nobody is born after today.
+
+    Refused: `BirthdayUnreadable`, `NoSuchBirthday`.
+    """
+    day_shown = day_heads.read(written)
+    born = membership.birthday(written if day_shown is None or day_shown.rest else day_shown.words)
+    if born is not None and today is not None:
+        born.check_born(today)
+    return born
+
+
+def has_no_year(written: str) -> bool:
+    """Tell whether a day of a month stands there alone."""
+    day_shown = day_heads.read(written)
+    return day_shown is not None and not day_shown.year
 
 
 _YEAR = re.compile(r"[0-9]{4}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 
 from skatclub.domain.imports import cells, questions
@@ -16,13 +17,14 @@ from skatclub.domain.people.club_names import Spellings
 SAME, OTHER = "same", "other"
 
 
-def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...]:
+def asked(grid: Grid, mapping: Mapping, clubs: Spellings, behind: Iterable[str]) -> tuple[Question, ...]:
     """Return a question for each spelling that may be a club of the club's file, or a more usual one of the sheet.
 
-    The same club is usual where nothing but case, white space, stops or the legal form differ.
+    `behind` are the clubs that stand behind names. The same club is usual where nothing but case, white space,
+    stops or the legal form differ.
     """
     by_key: dict[Key, Question] = {}
-    for two in clubs.alike(_spellings(grid, mapping)):
+    for two in clubs.alike(_spellings(grid, mapping, behind)):
         question = Question(
             subject=Subject.CLUB,
             about=two.spelling,
@@ -36,10 +38,11 @@ def asked(grid: Grid, mapping: Mapping, clubs: Spellings) -> tuple[Question, ...
     return tuple(by_key.values())
 
 
-def meant(grid: Grid, mapping: Mapping, additions: Additions) -> dict[str, str]:
+def meant(grid: Grid, mapping: Mapping, additions: Additions, behind: Iterable[str]) -> dict[str, str]:
     """Return which spelling counts for each of the sheet that was asked about, now or before."""
-    clubs, spellings = additions.clubs, _spellings(grid, mapping)
-    by_key = {question.key: question for question in asked(grid, mapping, clubs)}
+    clubs, behind = additions.clubs, tuple(behind)
+    spellings = _spellings(grid, mapping, behind)
+    by_key = {question.key: question for question in asked(grid, mapping, clubs, behind)}
     said = {name: clubs.meant[name] for name in spellings if name in clubs.meant}
     for two in clubs.alike(spellings):
         question = by_key[questions.key_of(Subject.CLUB, two.spelling)]
@@ -48,11 +51,11 @@ def meant(grid: Grid, mapping: Mapping, additions: Additions) -> dict[str, str]:
     return said
 
 
-def _spellings(grid: Grid, mapping: Mapping) -> tuple[str, ...]:
+def _spellings(grid: Grid, mapping: Mapping, behind: Iterable[str]) -> tuple[str, ...]:
     """Return the clubs of a sheet, the most usual first."""
     place = mapping.place_of(Column.CLUB)
-    rows = Counter(written(row.shown(place)) for row in mapping.body(grid)) if place >= 0 else Counter()
-    return tuple(name for name, _count in rows.most_common())
+    cells = (row.shown(place) for row in mapping.body(grid)) if place >= 0 else behind
+    return tuple(name for name, _count in Counter(map(written, cells)).most_common())
 
 
 def written(cell: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import pairwise
@@ -47,6 +47,8 @@ class Column(StrEnum):
     NOTICE_LEVEL = "notice_level"
     WEB_LEVEL = "web_level"
     PRESS = "press"
+    BIRTHDAY = "birthday"
+    BIRTHDAY_AGREED = "birthday_agreed"
     HISTORY = "history"
     DAY = "day"
     EVENING = "evening"
@@ -78,9 +80,9 @@ def _columns(codes: str) -> tuple[Column, ...]:
 _NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
 MEMBERS = _columns(
     "name given_name family_name member_no association_no club status joined_on left_on groups gender email phone "
-    "address note notice_level web_level press history"
+    "address note notice_level web_level press history birthday birthday_agreed"
 )
-"""What a list of members can hold. A day of birth is not among them: the club keeps groups, not birthdays."""
+"""What a list of members can hold."""
 RESULTS = _columns(
     "name given_name family_name member_no club day evening event series table total points won lost played "
     "table_size"
@@ -111,8 +113,8 @@ _ONCE_BESIDE_EVENINGS = (*_NAMES, Column.MEMBER_NO, Column.CLUB, Column.TOTAL)
 BY_HAND_ONLY = frozenset({Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.NOTE})
 """Columns that are recognised but taken only if somebody asks for it: the least data that serve the club."""
 NAMES = frozenset(_NAMES)
-OWN_HEADS = frozenset(column.value for column in MEMBERS if column not in {Column.NAME, Column.GENDER})
-"""The heads of a list that the export of everything wrote: a club's own data come in again whole."""
+OWN = frozenset(MEMBERS) - {Column.NAME, Column.GENDER}
+"""All that the export of everything tells of people: where it stands, a club's own data come in again whole."""
 
 GIVEN_FIRST, FAMILY_FIRST = "given_first", "family_first"
 """In which order a column of whole names has them."""
@@ -125,9 +127,12 @@ _ORDERED_NAMES = {
     "familynamegivenname",
 }
 _ADDRESS_PARTS = (
-    "adresse anschrift address strasse straße str straßenr strassenr straßehausnr strassehausnr street",
+    (
+        "adresse anschrift address adresse1 anschrift1 address1 strasse straße str straßenr strassenr straßehausnr "
+        "strassehausnr street"
+    ),
     "hausnummer hausnr hnr",
-    "plz postleitzahl postcode zip plzort plzwohnort postleitzahlort",
+    "adresse2 anschrift2 address2 plz postleitzahl postcode zip plzort plzwohnort postleitzahlort",
     "ort wohnort stadt city town",
 )
 """What an address consists of, in the order in which it is written; house number and town follow a space."""
@@ -147,7 +152,7 @@ _SPELLINGS = {
     Column.MEMBER_NO: "mitglnr mitgliedsnr mitgliednr mitgliedsnummer mitgliedernr mnr nummer nr no number id "
     "memberno membernumber spielernr spielernummer",
     Column.ASSOCIATION_NO: "verbandsnr verbandsnummer dskvnr dskvnummer passnr passnummer spielerpass "
-    "spielerpassnr associationno",
+    "spielerpassnr associationno associationnumber",
     Column.CLUB: "verein club skatclub klub",
     Column.STATUS: f"status mitgliedsart mitgliedsstatus mitgliedschaft art {' '.join(_STATUS_HEADS.values())}",
     Column.JOINED_ON: "eintritt eintrittsdatum eingetreten mitgliedseit beitritt joined joinedon since seit",
@@ -157,14 +162,20 @@ _SPELLINGS = {
     Column.EMAIL: "email mail emailadresse mailadresse",
     Column.PHONE: "telefon tel telefonnummer mobil handy phone mobile festnetz",
     Column.ADDRESS: " ".join(_ADDRESS_PARTS),
-    Column.NOTE: "bemerkung bemerkungen notiz note notes anmerkung",
+    Column.NOTE: "bemerkung bemerkungen vermerk notiz note notes anmerkung",
     Column.NOTICE_LEVEL: "noticelevel aushang board noticeboard brett schwarzesbrett nameaushang namenaushang "
-    "nameaufaushang nameaufaushangundsaalbildschirm aushangundsaalbildschirm veröffentlichungaushang "
+    "nameaufaushang nameaufdemaushang nameonthenoticeboard "
+    "nameaufaushangundsaalbildschirm aushangundsaalbildschirm veröffentlichungaushang "
     "veröffentlichung publication",
     Column.WEB_LEVEL: "weblevel internet web netz online homepage webseite website nameinternet nameiminternet "
-    "nameindateienundiminternet veröffentlichunginternet veröffentlichungiminternet",
-    Column.PRESS: "press presse zeitung newspaper nameinderzeitung namepresse einwilligungpresse presseerlaubnis",
-    Column.HISTORY: "history statushistory verlauf statusverlauf",
+    "nameindateienundiminternet nameontheinternet veröffentlichunginternet veröffentlichungiminternet",
+    Column.PRESS: "press presse zeitung newspaper nameinderzeitung namepresse einwilligungpresse presseerlaubnis "
+    "agreedtothenewspaper",
+    Column.BIRTHDAY: "birthday birthdate dateofbirth born dob geburtstag geburtsdatum geburtsdat geboren geborenam "
+    "geb gebdatum gebdat gebam gebtag",
+    Column.BIRTHDAY_AGREED: "birthdayagreed birthdayconsent agreedtothebirthday einwilligunggeburtstag "
+    "geburtstageinwilligung geburtstageinverstanden",
+    Column.HISTORY: "history statushistory verlauf statusverlauf statusmitdaten statuswithitsdays",
     Column.DAY: "datum spieltag tag date day spieldatum abend",
     Column.EVENING: "",
     Column.EVENT: "veranstaltung turnier titel event title anlass",
@@ -233,7 +244,7 @@ class Mapping:
 
     def day_over(self, place: int) -> DayHead | None:
         """Return the day that stands over a column, or else over the nearest one left of it."""
-        return next(filter(None, map(day_heads.read, reversed(self.heads[: place + 1]))), None)
+        return next(filter(None, reversed(day_heads.of_heads(self.heads)[: place + 1])), None)
 
 
 def order_of(head: str) -> str:
@@ -274,8 +285,9 @@ def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) ->
         return Mapping(keys=(*held, *unnamed), heads=("",) * grid.width, head_line=0)
     cells = (*best, *[""] * (grid.width - len(best)))
     keys = dict.fromkeys(range(grid.width))
-    takes_all = with_contact or set(cells) >= OWN_HEADS
-    for place, key in _recognised(cells, known).items():
+    recognised = _recognised(cells, known)
+    takes_all = with_contact or set(recognised.values()) >= OWN
+    for place, key in recognised.items():
         keys[place] = key if takes_all or key not in BY_HAND_ONLY else None
     mapping = _with_names(grid, Mapping(keys=tuple(keys.values()), heads=cells, head_line=line))
     if Column.TOTAL in known and Column.MEMBER_NO in mapping.keys and not _numbers_people(grid, mapping):
@@ -299,6 +311,7 @@ def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str
     shown_rows = [
         (row.line, tuple(row.shown(place) for place in range(grid.width))) for row in grid.rows[:HEADS_WITHIN]
     ]
+    yield from _merged_heads(shown_rows)
     if Column.EVENING in known:
         cells_of = [cells for _line, cells in shown_rows]
         shown_rows = [row for number, row in enumerate(shown_rows) if not _is_of_somebody(number, cells_of)]
@@ -311,6 +324,16 @@ def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str
     yield from shown_rows
 
 
+def _merged_heads(shown_rows: Iterable[tuple[int, tuple[str, ...]]]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Give heads in several lines, of which some are merged downwards and so stand in each of them."""
+    heads: tuple[str, ...] = ()
+    for line, cells in shown_rows:
+        is_below = any(head == cell and _is_head(cell) for head, cell in zip(heads, cells, strict=False))
+        heads = tuple(map(evening_heads.joined, heads, cells)) if is_below else cells
+        if is_below:
+            yield line, heads
+
+
 def _is_of_somebody(number: int, shown_rows: Sequence[Sequence[str]]) -> bool:
     """Tell whether a row with days is that of a member, born and joined on them, and no head of evenings.
 
@@ -319,7 +342,8 @@ def _is_of_somebody(number: int, shown_rows: Sequence[Sequence[str]]) -> bool:
     cells = shown_rows[number]
     days = [place for place, cell in enumerate(cells) if day_heads.read(cell)]
     beside = (*shown_rows[max(number - 1, 0) : number], *shown_rows[number + 1 : number + 2])
-    unknown = {place for place, cell in enumerate(cells) if cell and place not in days and not _is_head(cell)}
+    counted = day_heads.of_heads(cells)
+    unknown = {place for place, cell in enumerate(cells) if cell and not counted[place] and not _is_head(cell)}
     under_names = {
         place
         for row in shown_rows[:number]

@@ -1,4 +1,4 @@
-"""A table of people and evenings: each filled cell under a day is a result; the year is asked where none stands."""
+"""A table of people and evenings: each filled cell under a day is a result; a day or year not told is asked."""
 
 from __future__ import annotations
 
@@ -41,10 +41,11 @@ def evenings(grid: Grid, mapping: Mapping, said: Said) -> tuple[Evening, ...]:
     """Return the results of a row from left to right. Refused: `DayUnreadable`."""
     results: list[Evening] = []
     taken: set[tuple[date | None, int]] = set()
-    asked = asks(grid, mapping)
-    years = _offers(mapping)[answer(asked[0], said)] if asked else ()
+    answers = {question.about: answer(question, said) for question in asks(grid, mapping)}
+    years = dict(zip(_dated(mapping), _offers(mapping)[answers[""]], strict=True)) if "" in answers else {}
     for each in mapping.evenings:
-        held_on = cells.day(f"{each.day.day}.{each.day.month}.{each.day.year or years[each.number]}")
+        day = f"{each.day.day}.{each.day.month}.{each.day.year or years.get(each.number)}"
+        held_on = cells.day(answers[each.day.name] if each.day.name else day)
         numbers = chain(filter(None, (series_of(each.rest),)), count(1))
         series_no = next(no for no in numbers if (held_on, no) not in taken)
         taken.add((held_on, series_no))
@@ -70,7 +71,7 @@ def cells_with_results(grid: Grid, mapping: Mapping) -> int:
     places = [evening.places[0] for evening in mapping.evenings]
     return sum(
         not is_absent(row.shown(place))
-        for row in rows.body(grid, mapping, NOTHING_ADDED)
+        for row in rows.body(grid, mapping, NOTHING_ADDED, {})
         if not cells.sums_up(row.cells, rows.filled(mapping, row))
         for place in places
     )
@@ -110,17 +111,26 @@ def _number(written: str) -> int | None:
 
 
 def asks(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
-    """Return what somebody has to say about the evenings: their year, unless each head tells it."""
-    if all(evening.day.year for evening in mapping.evenings):
-        return ()
-    days, offers = mapping.days, _offers(mapping)
-    ends = [*dict.fromkeys((days[0].words, days[-1].words))]
-    return questions.of_sheet(Subject.YEAR, offers, ends, usual=_usual(grid, mapping, offers), count=len(days))
+    """Return what somebody has to say about the evenings: year and day, unless each head tells it."""
+    days = [evening.day for evening in mapping.evenings]
+    names = dict.fromkeys(day.name for day in days if day.name)
+    undated = tuple(Question(subject=Subject.DAY, about=name, offers=()) for name in names)
+    if all(day.year or day.name for day in days):
+        return undated
+    dated, offers = (*_dated(mapping).values(),), _offers(mapping)
+    ends = [*dict.fromkeys((dated[0].words, dated[-1].words))]
+    usual = _usual(grid, mapping, offers)
+    return (*questions.of_sheet(Subject.YEAR, offers, ends, usual=usual, count=len(dated)), *undated)
+
+
+def _dated(mapping: Mapping) -> dict[int, DayHead]:
+    """Return the days among the heads that are told, by their numbers among all."""
+    return {number: day for number, day in enumerate(mapping.days) if not day.name}
 
 
 def _offers(mapping: Mapping) -> dict[str, tuple[int, ...]]:
     """Return the years that fit, the latest first, each with the year of every evening: 2026, 2025/2026."""
-    days = mapping.days
+    days = tuple(_dated(mapping).values())
     every = {
         f"{first}/{first + 1}" if any(pattern) else str(first): tuple(first + later for later in pattern)
         for first in reversed(YEARS)

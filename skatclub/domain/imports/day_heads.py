@@ -1,4 +1,7 @@
-"""Days that stand over columns: 03.01., Fr 3. Jan, 5.9.25 Serie 2; their year is often left to the season."""
+"""Days that stand over columns: 03.01., Fr 3. Jan, 5.9.25 Serie 2; their year is often left to the season.
+
+Heads that only count evenings (2. Abend, Spieltag 3), or name their months, are days that somebody has to tell.
+"""
 
 from __future__ import annotations
 
@@ -25,25 +28,37 @@ _SPELLED_WEEKDAYS = (
     "sonntag sunday"
 )
 _MONTHS, _WEEKDAYS = _SPELLED_MONTHS.split("|"), _SPELLED_WEEKDAYS.split("|")
-_COUNTED = frozenset({"abend", "spielabend", "vereinsabend", "clubabend", "klubabend", "skatabend", "spieltag"})
+_SPELLED_COUNTED = "abend|spielabend|vereinsabend|clubabend|klubabend|skatabend|spieltag"
+_COUNTED = frozenset(_SPELLED_COUNTED.split("|"))
 """What a head may number besides: 2. Abend 10.01."""
+_NUMBERED = re.compile(
+    rf"(?P<name>\d{{1,3}}\.?\s?(?:{_SPELLED_COUNTED})|(?:{_SPELLED_COUNTED})\s?\d{{1,3}})\b(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_MONTH = re.compile(r"(?P<word>[^\W\d_]{3,})\.?(?:\s'?(?:\d{4}|\d\d))?")
+FEWEST_NUMBERED, FEWEST_MONTHS = 2, 3
+"""So many heads count evenings, or name their months: who is called Jan or August does not."""
 _SERIES = re.compile(r"(\d\d?)\.?\s*(?:serie|series|runde|s)|(?:serie|series|runde|s)\.?\s*(\d\d?)")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DayHead:
-    """A day over a column; `year` is empty where the head tells none, `rest` is what else it says."""
+    """A day over a column; `year` is empty where the head tells none, `rest` is what else it says.
 
-    day: int
-    month: int
+    Of an evening that is only counted there is but its `name`.
+    """
+
+    day: int = 0
+    month: int = 0
+    name: str = ""
     year: str = ""
     weekday: int | None = None
     rest: str = ""
 
     @property
     def words(self) -> str:
-        """Return the day as a list has it: 03.01. or 03.01.2026."""
-        return f"{self.day:02}.{self.month:02}.{self.year}"
+        """Return the day as a list has it: 03.01. or 03.01.2026, 2. Abend."""
+        return self.name or f"{self.day:02}.{self.month:02}.{self.year}"
 
     def is_of(self, year: int) -> bool:
         """Tell whether the day can be of this year: its weekday fits, and so does 29 February."""
@@ -81,12 +96,25 @@ def month_of(word: str) -> int:
     return 0 if place is None else place + 1
 
 
-def counts_evenings(head: str) -> bool:
-    """Tell whether a head numbers an evening, or names its month, without a day: 2. Abend, Spieltag 3, Jan. 26."""
-    words = [word.strip(".") for word in head.casefold().split()]
-    if len(words) == 2 and not _COUNTED.isdisjoint(words):
-        return any(map(str.isdigit, words))
-    return bool(words) and len(words[0]) > 2 and month_of(words[0]) > 0 and all(map(str.isdigit, words[1:]))
+def of_heads(heads: Sequence[str]) -> tuple[DayHead | None, ...]:
+    """Return for each of all heads which day it is; several that only count their evenings are days as well."""
+    days, names = [*map(read, heads)], [*map(undated, heads)]
+    numbered = {day.name for day in names if day and any(map(str.isdigit, day.name))}
+    months = {day.name for day in names if day} - numbered
+    counted = numbered if len(numbered) >= FEWEST_NUMBERED else set()
+    counted |= months if len(months) >= FEWEST_MONTHS else set()
+    return tuple(
+        day or (name if name and name.name in counted else None) for day, name in zip(days, names, strict=True)
+    )
+
+
+def undated(head: str) -> DayHead | None:
+    """Return the evening that a head may number, or call by its month, without a day: 2. Abend, Jan. 26."""
+    bare = " ".join(head.split())
+    if match := _NUMBERED.fullmatch(bare):
+        return DayHead(name=match["name"], rest=" ".join(_words(match["rest"].casefold())))
+    month = _MONTH.fullmatch(bare)
+    return DayHead(name=bare) if month and month_of(month["word"].casefold()) else None
 
 
 def series_of(words: str) -> int | None:

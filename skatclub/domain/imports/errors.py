@@ -143,8 +143,19 @@ class QuestionsOpen(Refusal):
 class LevelUnknown(Refusal):
     """A cell does not say how much of a name may be read."""
 
-    says = "“{text}” does not say how much of a name is shown. Write full, initial, first name or anonymous."
+    says = (
+        "“{text}” does not say how much of a name is shown. Write full, initial, first name, initials or anonymous."
+    )
     text: str
+
+
+class MemberNumberTwice(Refusal):
+    """Somebody in an earlier line of a list of members has this number."""
+
+    says = "Number {number} is that of {name} in line {line}. Type the right one; who types it again keeps it."
+    number: str
+    name: str
+    line: int
 
 
 class EmailUnreadable(Refusal):
@@ -174,12 +185,6 @@ class DayNotTold(Refusal):
     """A result has no day, neither in its row nor told for the whole file."""
 
     says = "The date is missing. Add a column with it, or give one date for the whole file."
-
-
-class EveningsNotDated(Refusal):
-    """Several heads only count the evenings, or name their months; nothing tells their days."""
-
-    heads: tuple[str, ...]
 
 
 class HeadsAreDays(Refusal):

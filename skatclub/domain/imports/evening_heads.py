@@ -14,10 +14,10 @@ EVENING, SERIES, TOTAL, POINTS = "evening", "series", "total", "points"
 SPELLED = {
     TOTAL: "gesamt gesamtpunkte ges leistung total wertung wert ergebnis wertungspunkte summe gesamtsumme",
     POINTS: "pkt pkte spielpunkte spielerpunkte punkte points spp sppunkte",
-    "won": "gew gewonnen spielegewonnen gewonnenespiele g won gsp spgew gewspiele gspiele",
-    "lost": "verl verloren spieleverloren verlorenespiele v lost vsp spverl verlspiele vspiele",
-    "played": "spiele gespielt gespieltespiele played",
-    "table_size": "tischgröße tischgroesse tischgrösse tablesize",
+    "won": "gew gewonnen spielegewonnen gewonnenespiele g won gameswon gsp spgew gewspiele gspiele",
+    "lost": "verl verloren spieleverloren verlorenespiele v lost gameslost vsp spverl verlspiele vspiele",
+    "played": "spiele gespielt gespieltespiele played dealsplayed",
+    "table_size": "tischgröße tischgroesse tischgrösse spieleramtisch tablesize playersatthetable",
 }
 """What is told of a result, by the codes of its columns."""
 BESIDE = tuple(SPELLED)
@@ -45,8 +45,8 @@ def word(head: str) -> str:
 def joined(upper: str, lower: str) -> str:
     """Return two heads of one column as one, the day first; of others the lower one counts."""
     for day, other in ((lower, upper), (upper, lower)):
-        if day_heads.read(day):
-            return f"{day} {other}".strip()
+        if day_heads.read(day) or day_heads.undated(day):
+            return day if day == other else f"{day} {other}".strip()
     return lower or upper
 
 
@@ -73,9 +73,8 @@ def _blocks(heads: Sequence[str]) -> Iterator[tuple[DayHead, int, int]]:
     A day that is said again, as in “03.01. gew.”, is the same.
     """
     day_places: list[tuple[int, DayHead]] = []
-    for place, head in enumerate(heads):
-        day = day_heads.read(head)
-        again = day is not None and day_places and day.words == day_places[-1][1].words and part(head) in BESIDE
+    for place, day in enumerate(day_heads.of_heads(heads)):
+        again = day and day_places and day.words == day_places[-1][1].words and part(heads[place]) in BESIDE
         if day is not None and not again:
             day_places.append((place, day))
     for number, (start, day) in enumerate(day_places):
@@ -107,7 +106,7 @@ def _block_keys(parts: dict[int, str]) -> dict[int, str]:
 
 def part(head: str) -> str:
     """Return what a column holds of an evening, the day over it aside; empty if it is none of it."""
-    day = day_heads.read(head)
+    day = day_heads.read(head) or day_heads.undated(head)
     words = head if day is None else day.rest
     if day_heads.series_of(words) is not None:
         return SERIES

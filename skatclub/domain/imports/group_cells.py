@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from skatclub.domain import text
@@ -36,9 +36,9 @@ def of_gender(cell: str) -> tuple[GroupIn, ...]:
 _WOMEN = frozenset(["w", "f", "weiblich", "frau", "female", "woman", "mrs", "ms", "dame", "damen"])
 
 
-def written(groups: Iterable[GroupIn]) -> str:
-    """Write groups so that `read` gives the same again."""
-    return ", ".join(map(_written, sorted(groups)))
+def written(groups: Iterable[GroupIn], word_of: Callable[[str], str] = str) -> str:
+    """Write groups so that `read` gives the same again, those that it knows in other words by these."""
+    return ", ".join(_written(group, word_of(group.name)) for group in sorted(groups))
 
 
 def _group(part: re.Match[str]) -> GroupIn | None:
@@ -50,10 +50,11 @@ def _group(part: re.Match[str]) -> GroupIn | None:
     return GroupIn(group_words.code_of(name), year) if name else None
 
 
-def _written(group: GroupIn) -> str:
+def _written(group: GroupIn, word: str) -> str:
     year = "" if group.year == EVERY_YEAR else f" ({group.year:04})"
-    with suppress(GroupLetterUnclear):
-        if '"' not in group.name and read(f"{group.name}{year}") == (group,):
-            return f"{group.name}{year}"
+    for name in dict.fromkeys((word, group.name)):
+        with suppress(GroupLetterUnclear):
+            if '"' not in name and read(f"{name}{year}") == (group,):
+                return f"{name}{year}"
     doubled = group.name.replace('"', '""')
     return f'"{doubled}"{year}'

@@ -13,7 +13,7 @@ from skatclub.domain.imports.bare_results import ResultFacts
 from skatclub.domain.imports.errors import ResultOutOfRange
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
-from skatclub.domain.people.membership import GroupIn, MemberStatus, StatusFrom
+from skatclub.domain.people.membership import Birthday, GroupIn, MemberStatus, StatusFrom
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.registration.newcomers import NamedLine
 
@@ -65,7 +65,7 @@ class SheetSource(Source):
 
 @dataclass(frozen=True, slots=True)
 class Additions:
-    """What somebody says that a sheet does not: the day of rows without one, answers, cells typed anew.
+    """What somebody says that a sheet does not: the day of rows without one, answers, cells typed anew, today.
 
     `clubs` are the club's own spellings, against which those of the sheet are held. `mended` holds by line and
     column, from 0, what counts instead of a cell (empty: nothing); `skipped` are the lines that are left out.
@@ -76,6 +76,7 @@ class Additions:
     mended: Meanings[tuple[int, int], str] = field(default_factory=dict)
     skipped: frozenset[int] = frozenset()
     clubs: Spellings = NO_SPELLINGS
+    today: date | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,6 +126,7 @@ class IncomingPerson:
     notice_level: PublishLevel | None = None
     web_level: PublishLevel | None = None
     press: str = ""
+    birthday: Birthday | None = None
     history: tuple[StatusFrom, ...] = ()
     line: int = 0
     is_total: bool = False
@@ -256,6 +258,10 @@ class Incoming:
     """Lines behind whose names a club or a payment is guessed to stand."""
     of_chat: tuple[int, ...] = ()
     """Lines before whose names a messenger set who wrote them, and when."""
+    around: Meanings[int, str] = field(default_factory=dict)
+    """What stands around a list by line, of the letter that it came in: it is left out."""
+    merged: tuple[int, ...] = ()
+    """Lines for which a cell of a line above counts: both are merged, or it says “dto.”."""
     hidden_rows: tuple[int, ...] = ()
     """Lines that a sheet hides, which are left out."""
     other_sheets: tuple[Grid, ...] = ()

@@ -8,14 +8,15 @@ from functools import partial
 from typing import TypeVar
 
 from skatclub.domain import text
-from skatclub.domain.imports import cells, columns, group_cells, levels, rows, status_words
+from skatclub.domain.imports import cells, columns, errors, group_cells, levels, questions, rows, status_words
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.incoming import NOTHING_ADDED, Additions, Incoming, IncomingPerson, SheetSource
-from skatclub.domain.imports.questions import Question
+from skatclub.domain.imports.questions import NO, YES, Question, Subject, key_of
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellRefused
+from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
-from skatclub.domain.people.membership import MemberStatus
+from skatclub.domain.people.membership import Birthday, MemberStatus
 from skatclub.rules.errors import Refusal
 
 Read = TypeVar("Read")
@@ -30,19 +31,37 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     columns.check(sheet.mapping, ())
     people: dict[str, IncomingPerson] = {}
     twice: list[IncomingPerson] = []
+    of_number: dict[str, IncomingPerson] = {}
+    number = sheet.mapping.place_of(Column.MEMBER_NO)
     for as_it_stands in sheet.of_people(with_sums=True):
         row = rows.with_meanings(as_it_stands, sheet.mapping, additions.said, _ASKED)
-        person = sheet.read(row, partial(_person, row.line))
+        person = sheet.read(row, partial(_person, row.line, additions))
         if person is not None:
-            person = replace(person, is_total=sheet.sums_up(row))
-            if people.setdefault(person.key, person) is not person:
+            is_member = person.is_member and additions.said.get(key_of(Subject.PEOPLE)) != status_words.GUEST
+            person = replace(person, is_total=sheet.sums_up(row), is_member=is_member)
+            other = of_number.setdefault(person.member_no, person)
+            is_free = other.key == person.key or not person.member_no or person.is_total
+            if not is_free and (row.line, number) not in additions.mended:
+                reason = errors.MemberNumberTwice(shown(person.member_no), shown(other.full_name), other.line)
+                sheet.add_odd([rows.odd_at(row, sheet.mapping, number, reason)])
+            elif people.setdefault(person.key, person) is not person:
                 twice.append(person)
     return sheet.brought(Incoming(source=SOURCE, people=tuple(people.values()), twice=tuple(twice)))
 
 
 def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:
     """Return what somebody has to say about a list of members. Refused: `WordsUnfit`."""
-    return (*rows.asked(grid, mapping, clubs), *rows.asked_words(grid, mapping, _ASKED))
+    of_all = (*rows.asked(grid, mapping, clubs), *status_words.asked(grid, mapping))
+    return (*of_all, *rows.asked_words(grid, mapping, _ASKED), *_asked_birthdays(grid, mapping))
+
+
+def _asked_birthdays(grid: Grid, mapping: Mapping) -> tuple[Question, ...]:
+    """Return the question whether those agreed of whose birthdays the list does not say so."""
+    born, agreed = mapping.place_of(Column.BIRTHDAY), mapping.place_of(Column.BIRTHDAY_AGREED)
+    if born < 0:
+        return ()
+    unsaid = [row.shown(born) for row in mapping.body(grid) if agreed < 0 or not row.shown(agreed)]
+    return questions.of_sheet(Subject.BIRTHDAY, (YES, NO), [*map(shown, filter(None, unsaid))], usual=NO)
 
 
 _ASKED: rows.AskedWords = {
@@ -75,7 +94,7 @@ def cell_of(row_cells: dict[Column, str], key: Column, read_cell: Callable[[str]
         raise CellRefused(key, reason) from reason
 
 
-def _person(line: int, row_cells: dict[Column, str]) -> IncomingPerson:
+def _person(line: int, additions: Additions, row_cells: dict[Column, str]) -> IncomingPerson:
     words = partial(cells.words, row_cells)
     groups = (
         *cell_of(row_cells, Column.GROUPS, group_cells.read),
@@ -92,7 +111,18 @@ def _person(line: int, row_cells: dict[Column, str]) -> IncomingPerson:
         notice_level=cell_of(row_cells, Column.NOTICE_LEVEL, levels.read),
         web_level=cell_of(row_cells, Column.WEB_LEVEL, levels.read),
         press=cell_of(row_cells, Column.PRESS, cells.agreed),
+        birthday=_birthday(row_cells, additions),
     )
+
+
+def _birthday(row_cells: dict[Column, str], additions: Additions) -> Birthday | None:
+    """Return a birthday to which somebody agreed, by the list or by what was answered about it."""
+    answered = YES if additions.said.get(questions.key_of(Subject.BIRTHDAY)) == YES else NO
+    agreed = cell_of(row_cells, Column.BIRTHDAY_AGREED, cells.agreed) or answered
+    if agreed == NO:
+        return None
+    born = cell_of(row_cells, Column.BIRTHDAY, partial(cells.birthday, today=additions.today))
+    return None if born is None else replace(born, agreed_at="" if agreed == YES else agreed)
 
 
 def _with_status(person: IncomingPerson, row_cells: dict[Column, str]) -> IncomingPerson:

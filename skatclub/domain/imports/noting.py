@@ -10,6 +10,7 @@ from typing import Any
 from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.incoming import IncomingPerson
 from skatclub.domain.imports.plans import Fact, Fill
+from skatclub.domain.imports.questions import NO, YES
 from skatclub.domain.people.membership import Contact, Member, MemberStatus, StatusFrom, with_status
 from skatclub.domain.people.person import USUAL_NOTICE, USUAL_WEB, Person, PublishLevel, name_parts
 
@@ -38,6 +39,7 @@ def added(person: Person, new: IncomingPerson, today: date) -> Member:
         groups=tuple(sorted(new.groups)),
         contact=Contact(email=new.email, phone=new.phone, address=new.address),
         press_at=_press_at(new, today),
+        birthday=new.birthday,
     )
 
 
@@ -57,6 +59,8 @@ def _with_fact(now: Member, new: IncomingPerson, fill: Fill, today: date) -> Mem
             return replace(now, groups=tuple(sorted({*now.groups, *group_cells.read(fill.text)})))
         case Fact.PRESS:
             return replace(now, press_at=_press_at(new, today))
+        case Fact.BIRTHDAY:
+            return replace(now, birthday=new.birthday)
         case Fact.EMAIL | Fact.PHONE | Fact.ADDRESS:
             return replace(now, contact=replace(now.contact, **{fill.fact.value: fill.text}))
         case Fact.ASSOCIATION_NO:
@@ -81,7 +85,7 @@ def _of_person(new: IncomingPerson, fill: Fill) -> dict[str, Any]:
 
 def _press_at(new: IncomingPerson, today: date) -> str:
     """Return since when somebody agrees to be named in the newspaper; who only says so, since today."""
-    return {"": "", plans.NO: "", plans.YES: today.isoformat()}.get(new.press, new.press)
+    return {"": "", NO: "", YES: today.isoformat()}.get(new.press, new.press)
 
 
 def _with_status(now: Member, new: IncomingPerson, today: date) -> Member:

@@ -10,6 +10,7 @@ from enum import Enum, StrEnum, auto
 from skatclub.domain.imports import group_cells, matching
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster
+from skatclub.domain.imports.questions import NO, YES
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
@@ -33,15 +34,12 @@ class Fact(StrEnum):
     NOTICE_LEVEL = "notice_level"
     WEB_LEVEL = "web_level"
     PRESS = "press"
+    BIRTHDAY = "birthday"
     GROUP = "group"
 
 
 USUAL_LEVELS = {Fact.NOTICE_LEVEL: people_person.USUAL_NOTICE, Fact.WEB_LEVEL: people_person.USUAL_WEB}
 """How names are shown of whom nobody ever asked; only what is stricter goes before it unasked."""
-
-
-YES, NO = "yes", "no"
-"""What a fact says that is so or is not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -266,6 +264,7 @@ def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str
         Fact.ADDRESS: new.address,
         Fact.NOTICE_LEVEL: new.notice_level or "",
         Fact.WEB_LEVEL: _web_level(new, person) or "",
+        Fact.BIRTHDAY: "" if new.birthday is None else new.birthday.written,
         Fact.PRESS: new.press if new.press in {"", NO} else YES,
     }
     if person is not None and new.line:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
+from skatclub.domain.imports import cells
 from skatclub.domain.imports.errors import QuestionsOpen
 from skatclub.domain.list_files.spellings import folded, shown
 
@@ -18,16 +19,21 @@ class Subject(StrEnum):
     HIDDEN_COLUMNS = "hidden_columns"
     NAME_ORDER = "name_order"
     LETTERS = "letters"
+    PEOPLE = "people"
     YEAR = "year"
+    DAY = "day"
     STATUS = "status"
     CLUB = "club"
     GROUP = "group"
     NOTICE_LEVEL = "notice_level"
     WEB_LEVEL = "web_level"
+    BIRTHDAY = "birthday"
 
 
 TAKE, LEAVE = "take", "leave"
 """Answers about what is in the sheet but perhaps not meant."""
+YES, NO = "yes", "no"
+"""What is so or is not."""
 MOST_EXAMPLES = 3
 Key = tuple[Subject, str]
 """By what an answer is kept: case, stops and spaces do not part words."""
@@ -39,8 +45,8 @@ Said = Mapping[Key, str]
 class Question:
     """One thing to say; `usual` counts until somebody says otherwise, empty: it must be said first.
 
-    `about` is the word or club that is asked about, empty where it is the whole sheet; `offers` are codes;
-    `examples` show of the sheet what the answer does, `count` is how many it is about.
+    `about` is the word or club that is asked about, empty where it is the whole sheet; `offers` are codes, none
+    where a day is asked for; `examples` show of the sheet what the answer does, `count` is how many it is about.
     """
 
     subject: Subject
@@ -81,9 +87,10 @@ def key_of(subject: Subject, about: str = "") -> Key:
 
 
 def answer(question: Question, said: Said) -> str:
-    """Return what counts for a question: what was said, if it is on offer, or what is usual."""
+    """Return what counts for a question: what was said, if it is on offer or a day, or what is usual."""
     told = said.get(question.key, "")
-    return told if told in question.offers else question.usual
+    is_answer = told in question.offers if question.offers else cells.is_day(told)
+    return told if is_answer else question.usual
 
 
 def until(questions: Iterable[Question], today: date) -> tuple[Question, ...]:

@@ -7,7 +7,7 @@ from datetime import date
 from functools import partial
 
 from skatclub.domain.events.event import HIGHEST_ROUNDS
-from skatclub.domain.imports import cells, columns, cross_table, day_heads, errors, rows
+from skatclub.domain.imports import cells, columns, cross_table, errors, rows
 from skatclub.domain.imports.bare_results import adds_up
 from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.cross_table import Evening
@@ -31,8 +31,7 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     """Read the results of a sheet: one of each row, or of a table of people and evenings one of each filled cell.
 
     Odd is a row, too, that is a second result of one person in one series. Refused: `HeadsNotFound`, `DayNotTold`
-    where neither the sheet nor somebody tells a day, `HeadsAreDays`, `EveningWithoutDay`, `EveningsNotDated`,
-    `QuestionsOpen`.
+    where neither the sheet nor somebody tells a day, `HeadsAreDays`, `EveningWithoutDay`, `QuestionsOpen`.
     """
     _check(rows.seen_columns(grid, mapping, additions.said), additions)
     sheet = rows.Sheet(grid, mapping, additions, asks(grid, mapping, additions.clubs))
@@ -63,18 +62,15 @@ def _check(mapping: Mapping, additions: Additions) -> None:
     """Refuse a mapping that lacks people or results, or their day, or tells their day twice."""
     has_evenings = Column.EVENING in mapping.keys
     tells_day = Column.DAY in mapping.keys or additions.held_on is not None
-    counted = tuple(shown(head) for head in mapping.heads if day_heads.counts_evenings(head))
-    if len(counted) > 1 and not (has_evenings or tells_day):
-        raise errors.EveningsNotDated(counted)
     columns.check(mapping, (Column.EVENING if has_evenings else Column.TOTAL,))
     for place, key in enumerate(mapping.keys):
         if key is Column.EVENING and mapping.day_over(place) is None:
             raise errors.EveningWithoutDay(shown(mapping.heads[place]))
-    if has_evenings is not tells_day:
-        return
-    if has_evenings or len(mapping.days) > 1:
+    has_days = has_evenings or len(mapping.days) > 1
+    if has_days and (has_evenings is tells_day or additions.held_on is not None):
         raise errors.HeadsAreDays(mapping.days[0].words)
-    raise errors.DayNotTold
+    if not (has_days or tells_day):
+        raise errors.DayNotTold
 
 
 def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:

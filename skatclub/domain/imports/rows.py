@@ -45,8 +45,12 @@ Read = TypeVar("Read")
 def asked(grid: Grid, mapping: Mapping, clubs: Spellings, *, by_hand: bool = False) -> tuple[Question, ...]:
     """Return what is asked about any sheet: letters, what is hidden, order of names, clubs."""
     bare, peeled = without_signs(grid, mapping, clubs, by_hand=by_hand)
+    behind = [each.club for each in peeled.values()]
+    around = written_lines.around(mapping.body(grid), peeled, is_bare=not mapping.head_line)
+    of_list = (row for row in bare.rows if row.line not in around)
     if not mapping.head_line:
-        bare = replace(bare, rows=tuple(row for row in bare.rows if written_lines.is_name(peeled[row.line])))
+        of_list = (row for row in of_list if written_lines.is_name(peeled[row.line]))
+    bare = replace(bare, rows=tuple(of_list))
     names = [_name(filled(mapping, row)) for row in mapping.body(bare) if row.is_hidden]
     taken = (place for place, key in enumerate(mapping.keys) if key is not None and place in grid.hidden_columns)
     heads = [shown(mapping.heads[place]) for place in taken]
@@ -57,7 +61,7 @@ def asked(grid: Grid, mapping: Mapping, clubs: Spellings, *, by_hand: bool = Fal
         *questions.of_sheet(Subject.HIDDEN_ROWS, offers, names, usual=LEAVE),
         *questions.of_sheet(Subject.HIDDEN_COLUMNS, offers, heads, usual=usual),
         *name_order.asked(bare, mapping),
-        *club_names.asked(grid, mapping, clubs),
+        *club_names.asked(grid, mapping, clubs, behind),
     )
 
 
@@ -135,9 +139,12 @@ def seen_columns(grid: Grid, mapping: Mapping, said: Said) -> Mapping:
     return replace(mapping, keys=tuple(keys))
 
 
-def body(grid: Grid, mapping: Mapping, additions: Additions) -> Iterator[GridRow]:
-    """Give the rows under the heads that count, with the cells that somebody typed anew and names in order."""
-    clubs, of_club = club_names.meant(grid, mapping, additions), mapping.place_of(Column.CLUB)
+def body(grid: Grid, mapping: Mapping, additions: Additions, clubs: Meanings[str, str]) -> Iterator[GridRow]:
+    """Give the rows under the heads that count, with the cells that somebody typed anew and names in order.
+
+    `clubs` tells by each spelling which one counts.
+    """
+    of_club = mapping.place_of(Column.CLUB)
     is_family_first = name_order.order(grid, mapping, additions.said) == FAMILY_FIRST
     left = {*additions.skipped, *_left_hidden(grid, mapping, additions)}
     typed: dict[int, dict[int, str]] = {}
@@ -171,6 +178,11 @@ class Sheet:
         self.mapping = seen_columns(grid, mapping, additions.said)
         self.grid, self.peeled = without_signs(grid, self.mapping, additions.clubs, by_hand=by_hand)
         self._by_hand = by_hand or not mapping.head_line
+        behind = (each.club for each in self.peeled.values())
+        self._clubs = club_names.meant(self.grid, self.mapping, additions, behind)
+        around = written_lines.around(self.mapping.body(grid), self.peeled, is_bare=not mapping.head_line)
+        typed = additions.skipped.union(line for line, _place in additions.mended)
+        self._around = {line: words for line, words in around.items() if line not in typed}
         self._lines: list[int] = []
         self.odd: dict[tuple[int, int], OddCell] = {}
         self._additions, self._asked = additions, asked
@@ -178,8 +190,10 @@ class Sheet:
 
     def of_people(self, *, with_sums: bool = False) -> Iterator[GridRow]:
         """Give the rows that count; those that sum others up are noted, unless somebody may be meant by them."""
-        for read_row in body(self.grid, self.mapping, self._additions):
+        for read_row in body(self.grid, self.mapping, self._additions, self._clubs):
             row = read_row
+            if row.line in self._around:
+                continue
             if (row.line, _place_of_names(self.mapping)) in self._additions.mended:  # what somebody types is a name
                 sender = self.peeled[row.line].sender
                 row, typed = _bare(row, self.mapping, self._additions.clubs, by_hand=self._by_hand)
@@ -205,7 +219,8 @@ class Sheet:
             if name is not None and self._by_hand and Column.CLUB not in row_cells:
                 if not written_lines.is_name(replace(bare, text=name)):
                     raise CellRefused(Column.NAME, errors.LineIsNoName(shown(name), shown(bare.sender or "")))
-                row_cells = {**row_cells, Column.CLUB: bare.club}
+                club = club_names.written(bare.club)
+                row_cells = {**row_cells, Column.CLUB: self._clubs.get(club, bare.club)}
             if bare.has_paid and not row_cells.get(Column.PAID):
                 row_cells = {**row_cells, Column.PAID: "ja"}
             return make(row_cells)
@@ -231,12 +246,14 @@ class Sheet:
             peeled=tuple(line for line in self._lines if peeled[line].signs),
             behind=tuple(line for line in self._lines if peeled[line].is_guess),
             of_chat=tuple(line for line in self._lines if peeled[line].sender is not None),
+            around=self._around,
+            merged=tuple(line for line in self._lines if line in grid.merged),
             totals=tuple(self._totals),
             odd=tuple(cell for _place, cell in sorted(self.odd.items())),
             columns_aside=self.mapping.aside(grid),
             spare_name=self.mapping.spare_name(),
             hidden_rows=_left_hidden(grid, self.mapping, additions),
-            clubs=club_names.meant(grid, self.mapping, additions),
+            clubs=self._clubs,
             other_sheets=grid.others,
             hidden_sheet=grid.title if grid.is_hidden else "",
             answers=tuple(
@@ -270,7 +287,11 @@ def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
     parts: dict[Column, list[tuple[str, str]]] = {}
     for place, key in enumerate(mapping.keys):
         if key is not None and place < len(row.cells):
-            is_shown = key in AS_SHOWN or (key in SHOWN_IN_PART and cells.is_part_of_day(row.shown(place)))
+            is_shown = (
+                key in AS_SHOWN
+                or (key in SHOWN_IN_PART and cells.is_part_of_day(row.shown(place)))
+                or (key is Column.BIRTHDAY and cells.has_no_year(row.shown(place)))
+            )
             cell = row.shown(place) if is_shown else row.cells[place]
             if key in MAY_BE_NONE and cells.is_nothing(cell):
                 cell = ""

@@ -14,7 +14,9 @@ from skatclub.domain.imports import (
     online_lists,
     participant_rows,
     result_rows,
+    status_words,
 )
+from skatclub.domain.imports.columns import Column, Mapping
 from skatclub.domain.imports.errors import SourceUnknown
 from skatclub.domain.imports.incoming import FileSource, SheetSource, Source
 from skatclub.domain.imports.readers import grids
@@ -82,13 +84,23 @@ def of_sheet(grid: Grid) -> tuple[Recognised, ...]:
     """Return of which sources a table may be, that which knows most of its heads first."""
     if is_of_deals(grid.rows[0].cells):
         return (Recognised(DEALS, tuple(map(shown, filter(None, grid.rows[0].cells)))),)
-    heads = {source.code: _heads(grid, source) for source in SOURCES if isinstance(source, SheetSource)}
+    mappings = {
+        source.code: columns.guess(grid, source.columns, with_contact=True)
+        for source in SOURCES
+        if isinstance(source, SheetSource)
+    }
+    heads = {code: _heads(mapping) for code, mapping in mappings.items()}
     common = frozenset[str]().union(*heads.values()).intersection(*heads.values())
+    is_of_results = {Column.TOTAL, Column.EVENING} & set(mappings[result_rows.SOURCE.code].keys)
+    registering = () if is_of_results else status_words.registering(grid, mappings[member_rows.SOURCE.code])
+    heads[ENTRANTS] = [*dict.fromkeys((*heads[ENTRANTS], *map(shown, registering)))]
     offers = [
         Recognised(code, tuple(head for head in known if head not in common) or tuple(known))
         for code, known in heads.items()
     ]
-    return tuple(sorted(offers, key=lambda each: -len(heads[each.code])))
+    return tuple(
+        sorted(offers, key=lambda each: (not registering or each.code != ENTRANTS, -len(heads[each.code])))
+    )
 
 
 def is_of_deals(heads: Sequence[str]) -> bool:
@@ -100,8 +112,7 @@ def is_of_deals(heads: Sequence[str]) -> bool:
     return True
 
 
-def _heads(grid: Grid, source: SheetSource) -> list[str]:
-    mapping = columns.guess(grid, source.columns, with_contact=True)
+def _heads(mapping: Mapping) -> list[str]:
     return [shown(head) for key, head in zip(mapping.keys, mapping.heads, strict=True) if key is not None and head]
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from skatclub.domain import text
 from skatclub.domain.imports import first_names
-from skatclub.domain.imports.readers.grid import Grid, Seen
+from skatclub.domain.imports.readers.grid import Grid, GridRow, Seen
 from skatclub.domain.list_files.spellings import folded
 from skatclub.domain.people import club_names
 from skatclub.domain.people import person as people_person
@@ -19,7 +19,9 @@ _CHAT = re.compile(
     re.IGNORECASE,
 )
 _BULLETS = "-–—•·*▪●○◦►➤‣>✓✔✅☑☐"
-_SIGN = re.compile(rf"\s*(?:[(\[]?\d{{1,4}}\s*[.):\]]+|\d{{1,4}}\s|\[[ xX]?\]|[{_BULLETS}]+)\s*(?=\D)")
+_SIGN = re.compile(
+    rf"\s*(?:[(\[]?\d{{1,4}}\s*[.):\]]+|\d{{1,4}}\s|\[[ xX]?\]|[{_BULLETS}]+|(?:Gast|Gäste)\s*:)\s*(?=\D)"
+)
 _CLUB = re.compile(r"(?P<name>[^()]*[^()\s])\s*\((?P<club>[^()]+)\)\s*")
 _PAID = re.compile(
     r"[\s,;(–-]*(?:(?<=[\s,;(])\d+(?:[.,]\d\d)?\s*(?:€|eur|euro)\s*)?(?:[✓✔✅☑]|(?<=[\s,;(€])"
@@ -31,6 +33,18 @@ _SPELLED_CLUB_WORDS = "sc sv sf sg skc tsv tus vfl ev club klub verein buben ass
 _CLUB_WORDS = frozenset(_SPELLED_CLUB_WORDS.split())
 _SAID = "ich bin wir komme kommen dabei auch ja nein ok okay hallo moin danke leider nicht gruß"
 _NO_NAMES = frozenset(_SAID.split())
+_CLOSING = re.compile(
+    r"(?:(?:mit|und|viele[nr]?|liebe[nr]?|freundliche[nmr]?|herzliche[nr]?|beste[nr]?|schöne[nr]?|sportliche[nmr]?|"
+    r"danke|dank)[\s,]+)*(?:(?:skat)?(?:gr[uü](?:ß|ss)e?n?|gruesse?n?)\b(?!,)|(?:lg|vg|mfg|gut blatt)\b)",
+    re.IGNORECASE,
+)
+_OF_LETTER = re.compile(
+    r"(?:hallo|hi|hey|moin|servus|guten (?:tag|morgen|abend)|sehr geehrte[rs]?|vielen dank|danke)\b|"
+    r"(?:liebe[rs]?|werte[rs]?)\s(?:.*[!,]\Z|[\w-]*(?:freund|kolleg|kamerad|mitglied|spieler|brüder|schwester|damen|"
+    rf"herren|leute|alle))|{_CLOSING.pattern}",
+    re.IGNORECASE,
+)
+"""How a letter begins and ends in which a list stands."""
 _GIVEN_NAME = re.compile(r"[^\W\d_][^\W\d_]*[a-zß-öø-ÿ.](?:-[^\W\d_]+)*")
 MOST_GIVEN_NAMES = 2
 MOST_WORDS = 7
@@ -63,6 +77,29 @@ def bare(written: str, *, is_chat: bool = False) -> Bare:
         peeled = peeled[sign.end() :]
     sender = (chat["sender"] or "") if chat else None
     return Bare(text=peeled, signs=peeled != line, sender=sender, is_chat=is_chat)
+
+
+def around(rows: Sequence[GridRow], peeled: Mapping[int, Bare], *, is_bare: bool) -> dict[int, str]:
+    """Return what stands around a list by line: of the letter that it was in, and a title above its numbers.
+
+    `is_bare`: the list has no heads, so that nothing else may be a title.
+    """
+    texts = {
+        row.line: ", ".join(filter(None, row.cells))
+        for row in rows
+        if not peeled[row.line].signs and peeled[row.line].sender is None
+    }
+    begins = rows[0].line if rows else 0  # its comma may have parted cells
+    aside = {line: words for line, words in texts.items() if _OF_LETTER.match(words + "," * (line == begins))}
+    signs = [peeled[row.line].signs for row in rows]
+    first = signs.index(True) if is_bare and sum(signs) > 1 else 0
+    if all(has_sign or row.line in aside for has_sign, row in zip(signs[first:], rows[first:], strict=True)):
+        titles = (row.line for row in rows[:first] if row.line in texts)
+        aside |= {line: texts[line] for line in titles if not _is_given_name(texts[line].split()[0])}
+    before, last = (*(row.line for row in rows[-2:]), 0, 0)[:2]
+    if before in aside and last in texts and _CLOSING.match(aside[before]):
+        aside[last] = texts[last]
+    return aside
 
 
 def is_numbering(cells: Sequence[str]) -> bool:

@@ -25,8 +25,9 @@ def rows(written: str, delimiter_of: Callable[[str], str]) -> Iterator[tuple[int
     begun = 1
     try:
         for row in reader:
-            if any(cell.strip() for cell in row):
-                yield begun, [cell.strip() for cell in row]
+            cells = [cell.strip() for cell in row]
+            if any(cells):
+                yield begun, cells
             begun = reader.line_num + 1
     except csv.Error as broken:
         if any(len(line) > csv.field_size_limit() for line in written.splitlines()):

@@ -108,6 +108,12 @@ class NothingBooked(Refusal):
     says = "Nothing has been paid or entered yet, and nobody owes anything."
 
 
+class NothingOwed(Refusal):
+    """Nobody owes the club anything."""
+
+    says = "Nobody owes anything."
+
+
 class NoLossMoney(Refusal):
     """Lost games and places at tables cost nothing, or nobody has lost a game yet."""
 
@@ -138,6 +144,12 @@ class NobodyInClub(Refusal):
     """Nobody is noted as a member."""
 
     says = "There are no members yet. Enter members first, then they can be listed."
+
+
+class NobodyAddressed(Refusal):
+    """Of no member it is noted where to write to."""
+
+    says = "No member has an address recorded."
 
 
 class NoEvents(Refusal):

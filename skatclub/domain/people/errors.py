@@ -28,6 +28,19 @@ class NoSuchBirthday(Refusal):
     year: str
 
 
+class BirthdayUnreadable(Refusal):
+    """What was typed is no day of a calendar."""
+
+    says = "“{text}” is not a birthday: it is written as 24.12. or 24.12.1957."
+    text: str
+
+
+class BirthdayWithoutConsent(Refusal):
+    """A birthday is kept of nobody who did not agree to it."""
+
+    says = "A birthday is kept only with consent: tick the box beside it, or leave the line empty."
+
+
 class HasResults(Refusal):
     """Who takes part in events, sits at lists or has paid cannot be deleted, only anonymised."""
 
@@ -56,6 +69,16 @@ class NoAnniversary(Refusal):
     """Nobody has been a member for a round number of years in this year, as far as joining is noted."""
 
     says = "Nobody has a membership anniversary in {year}, as far as joining dates are recorded."
+    year: int
+
+
+class NobodyToCongratulate(Refusal):
+    """No birthday is recorded, and nobody's membership becomes round in this year."""
+
+    says = (
+        "No birthdays are recorded, and nobody has a membership anniversary in {year}. Birthdays are entered with "
+        "the members, with their consent."
+    )
     year: int
 
 

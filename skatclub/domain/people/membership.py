@@ -19,6 +19,8 @@ FIRST_YEAR, LAST_YEAR = 1900, 9999
 """Between these a fee may have been paid."""
 LEAP_YEAR, OLDEST_YEAR = 2000, 1880
 """A year that has every day, and the first one in which anybody alive may be born."""
+BORN_IN_THIS_CENTURY = 20
+"""Years of birth of two digits are of this century below here, of the last one from here on."""
 
 
 class MemberStatus(StrEnum):
@@ -112,9 +114,48 @@ class Birthday:
         if not is_known:
             raise errors.NoSuchBirthday(self.day, self.month, "" if self.year is None else str(self.year))
 
+    @property
+    def written(self) -> str:
+        """Return it as it is typed: 24.12. or 24.12.1957."""
+        return f"{self.day:02}.{self.month:02}.{self.year or ''}"
+
     def on(self, year: int) -> datetime.date:
         """Return the day of a year on which it is kept; the 29th of February is the 1st of March in most."""
         return in_year(self.day, self.month, year)
+
+    def next_from(self, day: datetime.date) -> datetime.date:
+        """Return the first day from this one on that it is kept."""
+        this_year = self.on(day.year)
+        return this_year if this_year >= day else self.on(day.year + 1)
+
+    def check_born(self, today: datetime.date) -> None:
+        """Refuse a birthday that is still to come for the first time: `NoSuchBirthday`."""
+        if self.year is not None and self.on(self.year) > today:
+            raise errors.NoSuchBirthday(self.day, self.month, str(self.year))
+
+
+def birthday(written: str) -> Birthday | None:
+    """Read 24.12., 24.12.1957, 24.12.57 or 1957-12-24; empty means none.
+
+    Refused: `BirthdayUnreadable`, `NoSuchBirthday`.
+    """
+    bare = written.strip()
+    if not bare:
+        return None
+    match = _BIRTHDAY.fullmatch(bare) or _ISO_BIRTHDAY.fullmatch(bare)
+    if match is None:
+        raise errors.BirthdayUnreadable(text.excerpt(bare))
+    digits = match["year"]
+    year = int(digits) if digits else None
+    if year is not None and len(digits) == 2:
+        year += 2000 if year < BORN_IN_THIS_CENTURY else 1900
+    return Birthday(day=int(match["day"]), month=int(match["month"]), year=year)
+
+
+_BIRTHDAY = re.compile(
+    r"(?P<day>[0-9]{1,2})[.,/ -]\s*(?P<month>[0-9]{1,2})(?:[.,/ -]\s*(?P<year>[0-9]{4}|[0-9]{2})?)?"
+)
+_ISO_BIRTHDAY = re.compile(r"(?P<year>[0-9]{4})-(?P<month>[0-9]{2})-(?P<day>[0-9]{2})")
 
 
 def in_year(day: int, month: int, year: int) -> datetime.date:
@@ -179,6 +220,11 @@ class Member:
         status = self.status_on(day)
         return MembershipKind.GUEST if status is None else MembershipKind(status.value)
 
+    def agrees_to_letters(self, day: datetime.date) -> bool:
+        """Tell whether he or she may be written to: who noted how is a member, or a guest to be remembered."""
+        kind = self.kind_on(day)
+        return kind.is_member or (kind is MembershipKind.GUEST and bool(self.agreed_at))
+
     def groups_of(self, year: int) -> tuple[str, ...]:
         """Return the groups of a year, those that do not end included."""
         return tuple(
@@ -207,6 +253,12 @@ def with_status(history: Iterable[StatusFrom], new: StatusFrom) -> tuple[StatusF
     """Return a history with a status noted; another one of the same day gives way."""
     kept = [status for status in history if status.since != new.since]
     return tuple(sorted([*kept, new], key=lambda status: status.since))
+
+
+def email_addresses(members: Iterable[Member]) -> tuple[str, ...]:
+    """Return the e-mail addresses of people, each once: couples often share one."""
+    known = {member.contact.email.casefold(): member.contact.email for member in members}
+    return tuple(filter(is_email, known.values()))
 
 
 def by_name(members: Iterable[Member]) -> tuple[Member, ...]:

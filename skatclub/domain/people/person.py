@@ -235,8 +235,10 @@ def listed_name(person: Person, level: PublishLevel, *, number: int | None = Non
 
 
 def initials(person: Person) -> str:
-    """Return the shortest form for narrow columns: "H.-P. M." for Hans-Peter von der Mühlenbrock."""
-    shortened = "-".join(f"{part[0]}." for part in person.given_name.replace(" ", "-").split("-") if part)
+    """Return the shortest form of a name: "H.-P. M." for Dr. Hans-Peter von der Mühlenbrock jun."""
+    words = [word for word in person.given_name.split() if not (is_title(word) or is_suffix(word))]
+    given_name = "-".join(words) if words or person.family_name else person.given_name
+    shortened = "-".join(f"{part[0]}." for part in given_name.split("-") if part)
     return f"{shortened} {_initial(person.family_name)}".strip()
 
 

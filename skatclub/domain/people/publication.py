@@ -160,7 +160,7 @@ def _hidden(person: Person, audience: Audience) -> list[str]:
     if level is PublishLevel.FULL:
         return []
     hidden = [*name_mentions.parts_of(person.family_name)]
-    if level is PublishLevel.ANONYMOUS or not person.family_name:
+    if level in {PublishLevel.INITIALS, PublishLevel.ANONYMOUS} or not person.family_name:
         hidden += name_mentions.parts_of(person.given_name)
     return hidden
 

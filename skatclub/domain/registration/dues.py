@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from skatclub.domain.cash.ledger import AT_THE_DOOR, Booking, Category
 from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.people import person as people_person
+from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.registration.registration import owed as owed_at_door
 
@@ -43,6 +46,48 @@ class ListDue:
     loss: int
     table: int
     checked: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Debt:
+    """One thing that somebody still owes, in cents above 0: its title, since which day, and who owes it there.
+
+    A debt of no event has no `event_id` and no participant.
+    """
+
+    title: str
+    day: date
+    cents: int
+    event_id: int | None = None
+    participant_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Debtor:
+    """A person with all that he or she still owes, the oldest first."""
+
+    person: Person
+    debts: tuple[Debt, ...]
+
+    @property
+    def cents(self) -> int:
+        """Return the sum."""
+        return sum(debt.cents for debt in self.debts)
+
+    def before(self, day: date, event_id: int) -> tuple[Debt, ...]:
+        """Return what is owed from before an event (id) of this day; of other events of the day from all."""
+        return tuple(debt for debt in self.debts if debt.day <= day and debt.event_id != event_id)
+
+
+def debtors(owed: Iterable[tuple[Person, Debt]]) -> tuple[Debtor, ...]:
+    """Return everybody once with all debts, by name."""
+    people: dict[int, Person] = {}
+    debts: dict[int, list[Debt]] = {}
+    for person, debt in owed:
+        people[person.id] = person
+        debts.setdefault(person.id, []).append(debt)
+    ordered = sorted(people.values(), key=lambda person: (*people_person.name_key(person), person.id))
+    return tuple(Debtor(person, tuple(sorted(debts[person.id], key=lambda debt: debt.day))) for person in ordered)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,6 +151,14 @@ class Dues:
             deposit=0,
         )
 
+    def open_of(self, listed: ListDue) -> tuple[tuple[Category, int], ...]:
+        """Return what of one list is still to be paid, by category."""
+        still = dict(self.open_parts())
+        costs = ((Category.LOSS_FEE, listed.loss), (Category.TABLE_MONEY, listed.table))
+        return tuple(
+            (category, min(cents, still[category])) for category, cents in costs if category in still and cents
+        )
+
     def open_parts(self) -> tuple[tuple[Category, int], ...]:
         """Return what is still to be paid by category, fees of the door as one, the paid up left out."""
         parts = (
@@ -123,6 +176,29 @@ class Dues:
             (Category.TABLE_MONEY, self.paid_table - self.table),
         )
         return tuple((category, cents) for category, cents in parts if cents > 0)
+
+
+@dataclass(frozen=True, slots=True)
+class TableShare:
+    """What somebody at a table has still to pay for its list, by category in cents."""
+
+    participant: Participant
+    parts: tuple[tuple[Category, int], ...]
+
+    @property
+    def cents(self) -> int:
+        """Return the sum."""
+        return sum(cents for _category, cents in self.parts)
+
+
+def at_table(everybody: Iterable[Dues], series_no: int, table_no: int) -> tuple[TableShare, ...]:
+    """Return what everybody who sat at a table has still to pay for its list; nobody where no list counts."""
+    return tuple(
+        TableShare(dues.participant, dues.open_of(listed))
+        for dues in everybody
+        for listed in dues.lists
+        if (listed.series_no, listed.table_no) == (series_no, table_no)
+    )
 
 
 def _shares(paid: int, costs: Sequence[int]) -> list[int]:

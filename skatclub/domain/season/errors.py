@@ -74,6 +74,15 @@ class SeasonTitleTaken(Refusal):
     title: str
 
 
+class PlanUnsound(Refusal):
+    """A plan has no fewer evenings than days, each day once, and not more than a year has."""
+
+    says = "A season of {evenings} evenings cannot have {days} days. {most} are possible, each of them once."
+    evenings: int
+    days: int
+    most: int
+
+
 class SeasonDaysReversed(Refusal):
     """A season ends before it begins."""
 

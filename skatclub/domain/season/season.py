@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from skatclub.domain import text
 from skatclub.domain.office.sheet import ListCount
 from skatclub.domain.season import errors
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.rule import Statute
 
 if TYPE_CHECKING:
@@ -22,13 +23,14 @@ ROUNDS_OF_48 = 12
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Season:
-    """A season with its days and its statute; which events count is noted beside it."""
+    """A season with its days, its planned evenings and its statute; which events count is noted beside it."""
 
     id: int
     title: str
     first_day: date
     last_day: date
     statute: Statute
+    plan: Plan = field(default_factory=Plan)
     version: int = 1
 
     def __post_init__(self) -> None:

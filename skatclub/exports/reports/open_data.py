@@ -1,67 +1,57 @@
-"""All data of a club as open files: a CSV for each table, JSON, one workbook, and a text that explains them."""
+"""All data of a club as open files: people and results as lists in words, and a text that explains all files."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
 
-from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult, StoredTable, Value
-from skatclub.exports import document, spreadsheet
+from skatclub.domain.imports import group_cells
+from skatclub.domain.imports.columns import Column as Held
+from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult
+from skatclub.domain.people.membership import StatusFrom
+from skatclub.domain.people.person import Audience
+from skatclub.exports import lists
 from skatclub.exports.document import Cell, Column, Imprint, Table
-from skatclub.exports.spreadsheet import LONGEST_TITLE, Workbook
-from skatclub.i18n import numbers
-from skatclub.i18n.club import tables as club_tables
+from skatclub.exports.spreadsheet import Workbook
+from skatclub.i18n import numbers, wordlists
+from skatclub.i18n.events import conditions as events_conditions
+from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
+from skatclub.i18n.people import words as people_words
 
-PEOPLE, RESULTS, COLUMNS = "people", "results", "columns"
-PEOPLE_HEADS = tuple(field.name for field in fields(PersonRecord))
-RESULT_HEADS = (
-    "date",
-    "event",
-    "series",
-    "table",
-    "given_name",
-    "family_name",
-    "member_no",
-    "club",
-    "total",
-    "points",
-    "won",
-    "lost",
-    "played",
-    "table_size",
+PEOPLE, RESULTS = "people", "results"
+_OF_PEOPLE = tuple(Held(field.name) for field in fields(PersonRecord))
+_OF_RESULTS = (
+    Held.DAY,
+    Held.EVENT,
+    Held.SERIES,
+    Held.TABLE,
+    Held.GIVEN_NAME,
+    Held.FAMILY_NAME,
+    Held.MEMBER_NO,
+    Held.CLUB,
+    Held.TOTAL,
+    Held.POINTS,
+    Held.WON,
+    Held.LOST,
+    Held.PLAYED,
+    Held.TABLE_SIZE,
 )
-"""The columns of the two lists; `skatclub import members` and `results` read them again."""
+"""What the columns hold; their heads are the import's own words, so that it reads them again."""
 
 
 def grids(everything: Everything) -> dict[str, Table]:
-    """Return everything as tables by the names of their files."""
-    tables = {
-        PEOPLE: _table(PEOPLE_HEADS, [_cells(person) for person in everything.people]),
-        RESULTS: _table(RESULT_HEADS, [_cells(result) for result in everything.results]),
+    """Return people and results by the names of their files."""
+    return {
+        PEOPLE: _table(_("Members and guests"), _OF_PEOPLE, list(map(_person, everything.people))),
+        RESULTS: _table(_("Results"), _OF_RESULTS, list(map(_result, everything.results))),
     }
-    for table in everything.tables:
-        rows = [tuple(map(_cell, row)) for row in table.rows]
-        tables[f"table_{table.name}"] = _table([column.name for column in table.columns], rows)
-    tables[COLUMNS] = _table(("file", "column", "holds", "points_to", "may_be_empty"), _columns(everything.tables))
-    return tables
 
 
 def workbook(everything: Everything, imprint: Imprint) -> Workbook:
-    """Return everything as one workbook, a sheet for each table that is filled."""
-    return Workbook(
-        title=everything.club,
-        imprint=imprint,
-        sheets=tuple(
-            spreadsheet.listing(
-                name[:LONGEST_TITLE],
-                tuple(column.head for column in grid.columns),
-                [tuple(map(document.plain, row)) for row in grid.rows],
-            )
-            for name, grid in grids(everything).items()
-            if grid.rows
-        ),
-    )
+    """Return the same as one workbook, a sheet for each list."""
+    sheets = tuple(lists.sheet(grid, grid.name) for grid in grids(everything).values())
+    return Workbook(title=everything.club, imprint=imprint, sheets=sheets)
 
 
 def guide(everything: Everything, imprint: Imprint) -> str:
@@ -69,7 +59,6 @@ def guide(everything: Everything, imprint: Imprint) -> str:
     tables = (
         (f"{PEOPLE}.csv", _("everybody with number, status, groups and contact; can be imported again")),
         (f"{RESULTS}.csv", _("who scored what in which series; can be imported again")),
-        (f"{COLUMNS}.csv", _("each column of the tables: what it holds and which table its numbers point to")),
     )
     proof = (
         (
@@ -86,15 +75,14 @@ def guide(everything: Everything, imprint: Imprint) -> str:
             _("counts everything again with nothing but Python and reports any difference: python3 recount.py"),
         ),
     )
-    described = (*tables, *proof) if everything.tables else proof
+    described = (*tables, *proof) if everything.audience is Audience.DESK else proof
     lines = [
         _("All data of {club}, {day}").format(club=everything.club, day=numbers.date(imprint.at.date())),
         "",
         _(
-            "The CSV files are UTF-8 with semicolons; dates are written as 2019-03-01, money in cents. Text "
-            "that a spreadsheet would calculate begins with an apostrophe. everything.json has the same tables "
-            "for programs, everything.xlsx for spreadsheets; only there, texts of more than 32,767 characters "
-            "are cut off."
+            "The CSV files are UTF-8 with semicolons; text that a spreadsheet would calculate begins with an "
+            "apostrophe. everything.xlsx has the same lists for spreadsheets; only there, texts of more than "
+            "32,767 characters are cut off. everything.json has all data of the club for programs."
         ),
         "",
         _(
@@ -103,28 +91,32 @@ def guide(everything: Everything, imprint: Imprint) -> str:
         ),
         "",
         *("  ".join(line) for line in described),
-        "",
-        *(f"table_{table.name}.csv  {club_tables.table_words(table.name)}" for table in everything.tables),
     ]
     return "\n".join(lines) + "\n"
 
 
-def _table(heads: Sequence[str], rows: Sequence[tuple[Cell, ...]]) -> Table:
-    return Table(columns=tuple(Column(head=head) for head in heads), rows=tuple(rows))
+def _table(name: str, held: Sequence[Held], rows: Sequence[tuple[Cell, ...]]) -> Table:
+    columns = tuple(
+        Column(head=wordlists.capital(imports_words.column_name(each)), code=each.value) for each in held
+    )
+    return Table(columns=columns, rows=tuple(rows), name=name)
 
 
-def _cells(result: PersonRecord | SeriesResult) -> tuple[Cell, ...]:
-    cells = (getattr(result, field.name) for field in fields(result))
-    return tuple(cell.isoformat() if hasattr(cell, "isoformat") else cell for cell in cells)
+def _person(person: PersonRecord) -> tuple[Cell, ...]:
+    """Return somebody in words; codes are for programs, which read them in JSON."""
+    worded: dict[str, Cell] = {
+        "status": people_words.kind(person.status),
+        "groups": group_cells.written(person.groups, events_conditions.group_name),
+        "notice_level": people_words.level(person.notice_level),
+        "web_level": people_words.level(person.web_level),
+        "history": ", ".join(map(_since, person.history)),
+    }
+    return tuple(worded.get(held.value, getattr(person, held.value)) for held in _OF_PEOPLE)
 
 
-def _cell(value: Value) -> Cell:
-    return int(value) if isinstance(value, bool) else value
+def _since(status: StatusFrom) -> str:
+    return f"{numbers.data_date(status.since)} {people_words.status(status.status)}"
 
 
-def _columns(tables: Sequence[StoredTable]) -> list[tuple[Cell, ...]]:
-    return [
-        (f"table_{table.name}", column.name, column.kind, column.points_to, int(column.may_be_empty))
-        for table in tables
-        for column in table.columns
-    ]
+def _result(result: SeriesResult) -> tuple[Cell, ...]:
+    return tuple(getattr(result, field.name) for field in fields(result))

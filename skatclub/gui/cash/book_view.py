@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.cash import receipts, transfers
@@ -13,7 +13,7 @@ from skatclub.domain.cash.book import Line, Month
 from skatclub.domain.cash.ledger import Booking
 from skatclub.domain.cash.transfers import Transfer
 from skatclub.gui.widgets import pieces
-from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
@@ -58,7 +58,7 @@ class BookView(Guarded, QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.scope = CalmChoice([(EVENT, _("This event")), (CLUB, _("The whole club"))])
-        self.year = CalmSpin(1999, 2999, nothing=_("all years"))
+        self.year = CalmChoice([(None, _("all years"))])
         self.sums = label("", wrap=True)
         self.closed = label("", role="muted", wrap=True)
         self.lines = Table(_("Totals by category and month"), _sum_columns(), key=_sum_key)
@@ -87,9 +87,8 @@ class BookView(Guarded, QWidget):
     def _build(self) -> None:
         self.scope.setAccessibleName(_("Whose cash book"))
         self.year.setAccessibleName(_("Year"))
-        self.year.setKeyboardTracking(False)
         self.scope.currentIndexChanged.connect(lambda _place: self.asked.emit())
-        self.year.valueChanged.connect(lambda _value: self.asked.emit())
+        self.year.currentIndexChanged.connect(lambda _place: self.asked.emit())
         self.table.moved_on.connect(self._show_buttons)
         layout = pieces.lay(self, pieces.column(spacing=6))
         pieces.lay(layout, pieces.row(self.scope, self.year, None, self.report, self.save))
@@ -111,7 +110,8 @@ class BookView(Guarded, QWidget):
     @property
     def wanted_year(self) -> int | None:
         """Return the year that is shown, None for all."""
-        return None if self.year.value() == self.year.minimum() else self.year.value()
+        year: int | None = self.year.currentData()
+        return year
 
     def lets_out(self, booking_id: int) -> int:
         """Return what goes out where a booking (id) is taken back, in cents."""
@@ -129,8 +129,23 @@ class BookView(Guarded, QWidget):
             self.sums.setText("")
             self.closed.setText("")
         else:
+            self._offer_years(book.years)
             self._show_lines(book)
         self._show_buttons()
+
+    def _offer_years(self, years: tuple[int, ...]) -> None:
+        """Offer the years that have bookings; one that has none any more gives way to all."""
+        if tuple(self.year.itemData(place) for place in range(1, self.year.count())) == years:
+            return
+        chosen = self.wanted_year
+        with QSignalBlocker(self.year):
+            for place in range(self.year.count() - 1, 0, -1):
+                self.year.removeItem(place)
+            for year in years:
+                self.year.addItem(str(year), year)
+            self.year.setCurrentIndex(max(self.year.findData(chosen), 0))
+        if chosen != self.wanted_year:
+            self.asked.emit()
 
     def show_reading(self) -> None:
         """Say that the book is being read."""

@@ -1,6 +1,6 @@
-"""What is still open of all evenings and tournaments, so that no debt is forgotten with its evening.
+"""What everybody still owes of all evenings and tournaments, so that no debt is forgotten with its evening.
 
-Enter books what is open as paid, in the event that it belongs to; a double click asks how much.
+Enter books all of it as paid, each debt where it belongs; a double click asks how much.
 """
 
 from __future__ import annotations
@@ -16,18 +16,19 @@ from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.cash import words as cash_words
+from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.services.registration.dues import OpenAccount
+    from skatclub.domain.registration.dues import Debtor
 
 
 class OwedEvenings(QWidget):
-    """All open accounts of the club, the oldest first.
+    """All who owe the club something, each on one line, by name.
 
     Signals:
-        paid(object): this account is paid.
-        amount_wanted(object): it shall be asked how much is paid of this account.
+        paid(object): this debtor has paid everything.
+        amount_wanted(object): it shall be asked how much this debtor pays.
     """
 
     paid = Signal(object)
@@ -35,8 +36,11 @@ class OwedEvenings(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.table: Table[OpenAccount] = Table(
-            _("All open accounts"), _columns(), key=lambda account: account.dues.participant.id
+        self.table: Table[Debtor] = Table(
+            _("All open accounts"),
+            _columns(),
+            key=lambda debtor: debtor.person.id,
+            tip=lambda debtor: cash_words.debts(debtor).replace(cash_words.BETWEEN, "\n"),
         )
         self.sums = label("", role="muted", wrap=True)
         self.empty = pieces.empty_note()
@@ -51,51 +55,44 @@ class OwedEvenings(QWidget):
         self._build()
 
     def _build(self) -> None:
-        self.table.entered.connect(lambda _account: self.pay.click())
-        self.table.opened.connect(lambda _account: self.amount.click())
+        self.table.entered.connect(lambda _debtor: self.pay.click())
+        self.table.opened.connect(lambda _debtor: self.amount.click())
         self.table.moved_on.connect(self._show_buttons)
         self.list.addWidget(self.table)
         self.list.addWidget(self.empty)
         acts = flowing(self.pay, self.amount, spacing=8)
         pieces.lay(self, pieces.column(self.list, self.sums, acts, spacing=6, grows=self.list))
 
-    def show_accounts(self, accounts: tuple[OpenAccount, ...], *, is_reading: bool, writes: bool) -> None:
-        """Show what is open, or that it is being read."""
+    def show_debtors(self, debtors: tuple[Debtor, ...], *, is_reading: bool, writes: bool) -> None:
+        """Show who owes something, or that it is being read."""
         self._writes = writes
-        self.table.show_rows(accounts)
+        self.table.show_rows(debtors)
         self.empty.setText(_("Nobody owes anything."))
-        self.list.setCurrentWidget(self.table if accounts or is_reading else self.empty)
-        people = len({account.dues.participant.person.id for account in accounts})
-        cents = sum(account.dues.open for account in accounts)
-        words = ngettext(
-            "Still open: €{amount}, from {n} person.", "Still open: €{amount}, from {n} people.", people
-        )
-        sums = words.format(amount=numbers.money(cents), n=people) if accounts else ""
+        self.list.setCurrentWidget(self.table if debtors or is_reading else self.empty)
+        sums = cash_words.owed_by_all(debtors) if debtors else ""
         self.sums.setText(sums or (_("All events are being read …") if is_reading else ""))
         self._show_buttons()
 
     def _show_buttons(self) -> None:
-        account = self.table.chosen()
+        debtor = self.table.chosen()
         for shown in (self.pay, self.amount):
-            shown.setEnabled(self._writes and account is not None)
+            shown.setEnabled(self._writes and debtor is not None)
         words = _("All paid")
-        if account is not None:
+        if debtor is not None:
             words = _("{name} has paid €{amount}").format(
-                name=account.dues.participant.person.full_name, amount=numbers.money(account.dues.open)
+                name=debtor.person.full_name, amount=numbers.money(debtor.cents)
             )
         self.pay.setText(words)
 
     def _hand_on(self, to: SignalInstance) -> None:
-        account = self.table.chosen()
-        if account is not None:
-            to.emit(account)
+        debtor = self.table.chosen()
+        if debtor is not None:
+            to.emit(debtor)
 
 
-def _columns() -> tuple[Column[OpenAccount], ...]:
+def _columns() -> tuple[Column[Debtor], ...]:
     return (
-        Column(_("Name"), lambda account: account.dues.participant.person.full_name, share=2, bold=True),
-        Column(_("Event"), lambda account: account.event.title, share=2),
-        Column(_("Day"), lambda account: numbers.date(account.event.held_on)),
-        Column(_("Paid €"), lambda account: numbers.money(account.dues.paid), right=True, drop=1),
-        Column(_("Open €"), lambda account: numbers.money(account.dues.open), right=True, bold=True),
+        Column(_("Name"), lambda debtor: debtor.person.full_name, share=1, bold=True),
+        Column(_("What for"), cash_words.debts, share=2),
+        Column(_("Open €"), lambda debtor: numbers.money(debtor.cents), right=True, bold=True),
     )

@@ -1,6 +1,6 @@
 """Who owes what: fees at the door, lost games, places at tables.
 
-Enter books all that is open as paid, of other events too; a double click asks how much of this one.
+Enter books all that is open as paid, what is owed from earlier too; a double click asks how much of this event.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from skatclub.domain.registration.dues import Dues
-    from skatclub.services.registration.dues import EventMoney, OpenAccount
+    from skatclub.domain.registration.dues import Debt, Dues
+    from skatclub.services.registration.dues import EventMoney
 
 
 LETTERS_OF_PAYING = 36
@@ -31,15 +31,15 @@ LETTERS_OF_PAYING = 36
 
 
 class Account(NamedTuple):
-    """What somebody owes the event, and in cents what is open of all others."""
+    """What somebody owes the event, and in cents what is open from earlier."""
 
     dues: Dues
-    elsewhere: int = 0
+    earlier: int = 0
 
     @property
     def open(self) -> int:
         """Return what one payment of everything is, in cents."""
-        return max(self.dues.open, 0) + self.elsewhere
+        return max(self.dues.open, 0) + self.earlier
 
 
 class OwedView(QWidget):
@@ -81,7 +81,7 @@ class OwedView(QWidget):
         self.deposit = pieces.button(_("Return deposit"), self._deposit, does=("return_deposit",))
         self.receipt = pieces.button(_("Receipt …"), self._receipt)
         self.money: EventMoney | None = None
-        self._elsewhere: Callable[[int], Sequence[OpenAccount]] = lambda _person_id: ()
+        self._earlier: Callable[[int], Sequence[Debt]] = lambda _person_id: ()
         self._is_whole = False
         self._writes = False
         self._build()
@@ -108,13 +108,13 @@ class OwedView(QWidget):
     def show_money(
         self,
         money: EventMoney | None,
-        elsewhere: Callable[[int], Sequence[OpenAccount]],
+        earlier: Callable[[int], Sequence[Debt]],
         *,
         is_whole: bool,
         writes: bool,
     ) -> None:
-        """Show what an event is owed; `elsewhere` returns what a person (id) owes others, if all `is_whole`."""
-        self.money, self._elsewhere, self._is_whole = money, elsewhere, is_whole
+        """Show what an event is owed; `earlier` returns what a person (id) owes from before, if all `is_whole`."""
+        self.money, self._earlier, self._is_whole = money, earlier, is_whole
         self._writes = writes
         self._show()
 
@@ -144,7 +144,7 @@ class OwedView(QWidget):
         dues = () if self.money is None else self.money.dues
         typed = self.search.text().strip()
         accounts = [self._account(due) for due in dues]
-        people = [account for account in accounts if account.dues.owed or account.dues.paid or account.elsewhere]
+        people = [account for account in accounts if account.dues.owed or account.dues.paid or account.earlier]
         if typed:
             found_ids = {
                 person.id
@@ -157,7 +157,7 @@ class OwedView(QWidget):
                 or str(each.dues.participant.start_no or "") == typed
             ]
         if self.only_open.isChecked():
-            people = [account for account in people if account.dues.open or account.elsewhere]
+            people = [account for account in people if account.dues.open or account.earlier]
         self.table.show_rows(people)
         self.empty.setText(self._why_empty(typed))
         self.list.setCurrentWidget(self.table if people else self.empty)
@@ -165,7 +165,7 @@ class OwedView(QWidget):
         self._show_buttons()
 
     def _account(self, dues: Dues) -> Account:
-        return Account(dues, sum(other.dues.open for other in self._elsewhere(dues.participant.person.id)))
+        return Account(dues, sum(debt.cents for debt in self._earlier(dues.participant.person.id)))
 
     def _why_empty(self, typed: str) -> str:
         if self.money is None or not self._is_whole:
@@ -192,9 +192,9 @@ class OwedView(QWidget):
             if back
             else _("Still open: €{open} of €{owed}. Paid: €{paid}.")
         ).format(**sums)
-        elsewhere = sum(self._account(due).elsewhere for due in dues)
-        if elsewhere:
-            words += " " + _("Open elsewhere: €{amount}.").format(amount=numbers.money(elsewhere))
+        earlier = sum(self._account(due).earlier for due in dues)
+        if earlier:
+            words += " " + _("From earlier: €{amount}.").format(amount=numbers.money(earlier))
         held = sum(due.deposit for due in dues)
         if held:
             words += " " + _("Deposits held €{amount}.").format(amount=numbers.money(held))
@@ -267,8 +267,8 @@ def _columns() -> tuple[Column[Account], ...]:
             drop=3,
         ),
         Column(
-            _("Open elsewhere €"),
-            lambda account: numbers.money(account.elsewhere) if account.elsewhere else "",
+            _("From earlier €"),
+            lambda account: numbers.money(account.earlier) if account.earlier else "",
             right=True,
             bold=True,
             if_any=True,

@@ -15,7 +15,7 @@ from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.history import Site
-from skatclub.domain.registration.dues import Dues
+from skatclub.domain.registration.dues import Debt, Debtor
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.fees_view import FeesView
@@ -28,6 +28,7 @@ from skatclub.gui.cash.questions import (
     ask_closing,
     ask_counter,
     ask_difference,
+    ask_part,
     ask_table,
 )
 from skatclub.gui.operations.actions import KeyLine
@@ -55,7 +56,6 @@ from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.people import merging
 from skatclub.services.registration import dues
-from skatclub.services.registration.dues import OpenAccount
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -80,6 +80,7 @@ class CashPage(ClubPage):
 
     Signals:
         print_wanted(int): the papers on money of this event shall be printed.
+        owed_wanted(object): the paper of these debtors shall be printed.
         save_wanted(object): this book shall be saved as a workbook.
         report_wanted(object): the report of this book shall be saved as PDF.
         receipt_wanted(int, int): the receipts of a start number of an event shall be printed.
@@ -91,6 +92,7 @@ class CashPage(ClubPage):
     does = ("pay_dues", "book")
 
     print_wanted = Signal(int)
+    owed_wanted = Signal(object)
     save_wanted = Signal(object)
     report_wanted = Signal(object)
     receipt_wanted = Signal(int, int)
@@ -129,10 +131,10 @@ class CashPage(ClubPage):
         self.owed.back_wanted.connect(self.pay_back)
         self.owed.deposit_wanted.connect(self.return_deposit)
         self.owed.receipt_wanted.connect(self._print_receipt)
-        self.all_owed.paid.connect(self._pay_account)
-        self.all_owed.amount_wanted.connect(lambda account: self._ask_amount(account.event.id, account.dues))
         self.fees.booked.connect(self._say)
         self.fees.reminders_wanted.connect(self.reminders_wanted)
+        self.all_owed.paid.connect(self._pay_debts)
+        self.all_owed.amount_wanted.connect(lambda debtor: ask_part(self, debtor, partial(self._pay_debts, debtor)))
         self.accounts.came.connect(self._show_read_accounts)
         self.book.asked.connect(self.refresh)
         self.book.booking_wanted.connect(self.ask_booking)
@@ -207,8 +209,8 @@ class CashPage(ClubPage):
                 self.fees.show_fees(writes=self.writes())
             case _:
                 self._show_count()
-        is_of_fees, fees = self.stack.currentIndex() == FEES, self.fees.fees
-        self.papers.setEnabled(bool(fees and fees.asked) if is_of_fees else self.event_id is not None)
+        has_paper = {FEES: bool(self.fees.fees and self.fees.fees.asked), ALL_OWED: bool(self.accounts.all)}
+        self.papers.setEnabled(has_paper.get(self.stack.currentIndex(), self.event_id is not None))
         self.seated.show_of(self.event_id if self.writes() and self.stack.currentIndex() == OWED else None)
 
     def pay(self, participant_id: int) -> None:
@@ -216,35 +218,31 @@ class CashPage(ClubPage):
         owed = self.owed.dues_of(participant_id)
         if self.event_id is None or owed is None or not self.owed.pay.isEnabled():
             return
-        others = self._elsewhere(owed.participant.person.id) if self.accounts.are_known else None
-        done = self._say(self.operations.run(dues.pay_open, self.event_id, participant_id, others=others))
-        if done is not None and others:
+        earlier = self._earlier(owed.participant.person.id)
+        done = self._say(self.operations.run(dues.pay_open, self.event_id, participant_id, earlier=earlier))
+        if done is not None and earlier:
             self.accounts.read()
 
     def ask_amount(self, participant_id: int) -> None:
         """Ask how much somebody pays; nothing is booked before it is confirmed."""
         event_id, owed = self.event_id, self.owed.dues_of(participant_id)
         if event_id is not None and owed is not None and self.owed.amount.isEnabled():
-            self._ask_amount(event_id, owed)
+            ask_amount(
+                self,
+                owed,
+                lambda cents: self._say(self.operations.run(dues.pay_amount, event_id, participant_id, cents)),
+            )
 
-    def _ask_amount(self, event_id: int, owed: Dues) -> None:
-        ask_amount(
-            self,
-            owed,
-            lambda cents: self._say(self.operations.run(dues.pay_amount, event_id, owed.participant.id, cents)),
-        )
-
-    def _pay_account(self, account: OpenAccount) -> None:
-        """Book that somebody paid all that is open of another event."""
-        self._say(self.operations.run(dues.pay_open, account.event.id, account.dues.participant.id))
+    def _pay_debts(self, debtor: Debtor, cents: int | None = None) -> None:
+        """Book that somebody paid all that he or she owes, or so much of it."""
+        self._say(self.operations.run(dues.pay_debts, debtor, cents))
 
     def _say(self, done: Change | None) -> Change | None:
         """Say what was booked, and how it is taken back."""
         if done is not None and done.tables:
             from skatclub.i18n import history as history_words  # the words of all verbs
 
-            words = _("Booked: {change} · Ctrl+Z takes it back")
-            self.booked.emit(words.format(change=history_words.verb_words(done.verb, done.fields)))
+            self.booked.emit(history_words.booked_words(done.verb, done.fields))
         return done
 
     def pay_back(self, participant_id: int) -> None:
@@ -351,11 +349,12 @@ class CashPage(ClubPage):
 
     def _show_owed(self) -> None:
         money = None if self.event_id is None else self.operations.ask(dues.of_event, self.event_id)
-        self.owed.show_money(money, self._elsewhere, is_whole=self.accounts.are_known, writes=self.writes())
+        self.owed.show_money(money, self._earlier, is_whole=self.accounts.are_known, writes=self.writes())
 
-    def _elsewhere(self, person_id: int) -> tuple[OpenAccount, ...]:
-        """Return what somebody (id) still owes other events, as it was read last."""
-        return self.accounts.of_person(person_id, but=self.event_id or 0)
+    def _earlier(self, person_id: int) -> tuple[Debt, ...]:
+        """Return what somebody (id) still owes from before this event, as it was read last."""
+        money = self.owed.money
+        return () if money is None else self.accounts.before(money.roll.event, person_id)
 
     def _about(self) -> str:
         """Return what the view in front is about: the current event, or the whole club."""
@@ -373,7 +372,7 @@ class CashPage(ClubPage):
         return "" if event is None else f"{event.title} · {numbers.date(event.held_on)}"
 
     def _show_accounts(self) -> None:
-        self.all_owed.show_accounts(self.accounts.all, is_reading=self.accounts.is_reading, writes=self.writes())
+        self.all_owed.show_debtors(self.accounts.all, is_reading=self.accounts.is_reading, writes=self.writes())
 
     def _show_read_accounts(self) -> None:
         match self.stack.currentIndex():
@@ -381,6 +380,7 @@ class CashPage(ClubPage):
                 self._show_owed()
             case view if view == ALL_OWED:
                 self._show_accounts()
+                self.papers.setEnabled(bool(self.accounts.all))
 
     def _read_ahead(self) -> None:
         """Read the bookings of many years beside the window, before anybody asks for the book."""
@@ -437,6 +437,8 @@ class CashPage(ClubPage):
     def _print(self) -> None:
         if self.stack.currentIndex() == FEES:
             self.fee_list_wanted.emit(self.fees.fees)
+        elif self.stack.currentIndex() == ALL_OWED:
+            self.owed_wanted.emit(self.accounts.all)
         elif self.event_id is not None:
             self.print_wanted.emit(self.event_id)
 

@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QCompleter
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import AS_ONE, Category
 from skatclub.domain.people.person import Person
-from skatclub.domain.registration.dues import Dues
+from skatclub.domain.registration import dues as dues_domain
+from skatclub.domain.registration.dues import Debtor, Dues
 from skatclub.gui.parts import name_field, payout
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
@@ -37,21 +39,35 @@ BOOKED_BY_HAND = tuple(
 
 
 def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Change | None]) -> None:
-    """Ask which table of which series hands in the money of its people; one that owes nothing is told."""
+    """Ask which table of which series hands in the money of its people, and say how much that is of whom.
+
+    One that owes nothing is told.
+    """
     series_played = {due.series_no for dues in money.dues for due in dues.lists}
     words = _("The scorer hands in the lost-game and table fees for everybody at the table.")
     question = ask.Question(parent, _("A table pays"), words)
-    question.number("series", _("Series"), max(series_played, default=1), 1, max(len(money.roll.event.series), 1))
+    last = max(series_played, default=1)
+    played = question.number("series", _("Series"), last, 1, max(len(money.roll.event.series), 1))
     field = question.number("table", _("Table"), 1, 1, MOST_TABLES)
     field.selectAll()
     field.setFocus()
+    owed = label("", wrap=True)
+    question.add(owed)
+
+    def show_owed() -> None:
+        at = _whole(question.values()["series"]), _whole(question.values()["table"])
+        owed.setText(cash_words.owed_at_table(dues_domain.at_table(money.dues, *at)))
+        question.make_room()
+
+    for number in (played, field):
+        number.valueChanged.connect(lambda _number: show_owed())
+    show_owed()
 
     def take(answers: dict[str, object]) -> None:
         series, table = _whole(answers["series"]), _whole(answers["table"])
         done = then(series, table)
         if done is not None and not done.tables:
-            pattern = _("Table {table} of series {series} owes nothing more, so nothing was entered.")
-            question.refuse(pattern.format(table=table, series=series))
+            question.refuse(cash_words.paid_up(series, table))
 
     question.ask(_("Paid"), take)
 
@@ -68,13 +84,30 @@ def ask_amount(parent: QWidget, dues: Dues, then: Callable[[int], object]) -> No
         _("Payment by {name}").format(name=name),
         words.format(name=name, owed=numbers.money(dues.owed), paid=numbers.money(dues.paid)),
     )
-    field = question.money("cents", _("Amount in €"), max(dues.open, 0))
+    _ask_cents(question, name, dues.open, then)
+
+
+def ask_part(parent: QWidget, debtor: Debtor, then: Callable[[int], object]) -> None:
+    """Ask how much somebody pays of all debts, which stand there with their sum."""
+    name = debtor.person.full_name
+    words = _("{name} owes €{amount}: {debts}. A part payment goes to the oldest first.")
+    question = ask.Question(
+        parent,
+        _("Payment by {name}").format(name=name),
+        words.format(name=name, amount=numbers.money(debtor.cents), debts=cash_words.debts(debtor)),
+    )
+    _ask_cents(question, name, debtor.cents, then)
+
+
+def _ask_cents(question: Question, name: str, owed: int, then: Callable[[int], object]) -> None:
+    """Ask for an amount that somebody pays of so many cents."""
+    field = question.money("cents", _("Amount in €"), max(owed, 0))
     field.setFocus()
     field.selectAll()
 
     def take(answers: dict[str, object]) -> None:
         cents = _whole(answers["cents"])
-        if payout.may_come_in(question, name, cents, dues.open):
+        if payout.may_come_in(question, name, cents, owed):
             then(cents)
 
     question.ask(_("Paid"), take)

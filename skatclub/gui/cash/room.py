@@ -30,6 +30,7 @@ class CashRoom(Room["CashPage"]):
         page.print_wanted.connect(lambda event_id: cash_papers.show(access, event_id))
         page.fee_list_wanted.connect(lambda year: cash_papers.show_fees(access, year))
         page.reminders_wanted.connect(lambda year: cash_papers.remind(access, year))
+        page.owed_wanted.connect(lambda debtors: cash_papers.show_owed(access, debtors))
         page.booked.connect(lambda words: access.tell(words, tone="good"))
         page.save_wanted.connect(self.save_book)
         page.report_wanted.connect(lambda book: self.save_book(book, as_pdf=True))

@@ -76,7 +76,7 @@ class ImportDialog(FormDialog):
         self._text_form = ("", "")
         self._planned: Planned | None = None
         self._writer = Writer(operations)
-        self._roll = roll
+        self._roll, self._today = roll, today
         self._entrants = participant_rows.source(roll.conditions.groups if roll is not None else ())
         self.source, self.columns = SourceStep(has_event=roll is not None), ColumnsStep(today)
         self.cells, self.people, self.preview = CellsStep(), PeopleStep(), PreviewStep(roll, today)
@@ -260,7 +260,7 @@ class ImportDialog(FormDialog):
         except Refusal as refusal:
             self.tell_refusal(refusal)
             return
-        additions = Additions(held_on, self.columns.questions.said(), clubs=self.columns.clubs)
+        additions = Additions(held_on, self.columns.questions.said(), clubs=self.columns.clubs, today=self._today)
         if self.steps.currentIndex() == CELLS:
             additions = self.cells.additions(additions)
         self._read(partial(self.columns.source.read, self.columns.grid, mapping, additions))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
 
-from skatclub.domain.imports import columns, cross_table, member_rows, questions
+from skatclub.domain.imports import cells, columns, cross_table, member_rows, questions
 from skatclub.domain.imports.columns import Mapping
 from skatclub.domain.imports.day_heads import DayHead
 from skatclub.domain.imports.incoming import SheetSource
@@ -36,12 +36,16 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
 
+HEAD = 30
+"""Letters of a head at most."""
 HOLDS = 56
 """Letters of the column with the choices."""
 QUESTIONS = 14
 """Lines of questions that are seen at once; more are scrolled."""
 ASKED = 50
 """Letters of a question on one line."""
+DAY = 16
+"""Letters of a day that is typed, with air."""
 
 
 class ColumnsStep(Guarded, QWidget):
@@ -72,7 +76,7 @@ class ColumnsStep(Guarded, QWidget):
         self.rows: Table[tuple[str, str]] = Table(
             _("What the columns hold"),
             (
-                Column(_("Column"), lambda row: row[0]),
+                Column(_("Column"), lambda row: row[0], most=HEAD),
                 Column(_("Examples"), lambda row: row[1], share=1),
                 Column(_("Holds"), lambda _row: "", wide=HOLDS),
             ),
@@ -210,12 +214,7 @@ class ColumnsStep(Guarded, QWidget):
             ),
         ]
         if columns.BY_HAND_ONLY.intersection(self.source.columns):
-            sentences.append(
-                _(
-                    "What the club does not need is not imported: birthdays never, contact details only if you "
-                    "choose them here."
-                )
-            )
+            sentences.append(_("Contact details are imported only if you choose them here."))
         codes = (choice.currentData() for choice in self.choices)
         mapping = replace(guess, keys=tuple(columns.Column(code) if code else None for code in codes))
         try:
@@ -288,7 +287,7 @@ class Questions(QWidget):
         super().__init__()
         self._said: dict[Key, str] = {}
         self._asked: tuple[Question, ...] = ()
-        self.choices: list[CalmChoice] = []
+        self.choices: list[CalmChoice | QLineEdit] = []
         self._area = pieces.LowArea(QWidget(), _("Please say:"), lines=QUESTIONS)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         pieces.lay(self, pieces.column(label(_("Please say:")), self._area, spacing=None))
@@ -300,9 +299,10 @@ class Questions(QWidget):
         return all(questions.answer(each, self._said) for each in self._asked)
 
     @property
-    def first_open(self) -> CalmChoice | None:
-        """Return the first choice that waits for an answer."""
-        return next((choice for choice in self.choices if choice.currentData() is None), None)
+    def first_open(self) -> QWidget | None:
+        """Return the first field that waits for an answer."""
+        asked = zip(self._asked, self.choices, strict=True)
+        return next((field for each, field in asked if not questions.answer(each, self._said)), None)
 
     def said(self) -> dict[Key, str]:
         """Return what was answered."""
@@ -324,22 +324,38 @@ class Questions(QWidget):
         grid.setColumnStretch(2, 1)
         for row, each in enumerate(self._asked):
             words = imports_words.question(each)
-            undecided = () if each.usual else ((None, _("please decide")),)
-            choice = CalmChoice([*undecided, *((code, imports_words.offer(each, code)) for code in each.offers)])
-            choice.setAccessibleName(words)
-            choice.choose(questions.answer(each, self._said) or None)
-            choice.currentIndexChanged.connect(lambda _place: self._take())
+            field = self._choice(each) if each.offers else self._day_field(each)
+            field.setAccessibleName(words)
             beside = label(words, wrap=True)
             metrics = beside.fontMetrics()
             beside.setMinimumWidth(min(metrics.horizontalAdvance(words) + 1, metrics.averageCharWidth() * ASKED))
             grid.addWidget(beside, row, 0)
-            grid.addWidget(choice, row, 1)
-            self.choices.append(choice)
+            grid.addWidget(field, row, 1)
+            self.choices.append(field)
         return inside
 
+    def _choice(self, asked: Question) -> CalmChoice:
+        undecided = () if asked.usual else ((None, _("please decide")),)
+        choice = CalmChoice([*undecided, *((code, imports_words.offer(asked, code)) for code in asked.offers)])
+        choice.choose(questions.answer(asked, self._said) or None)
+        choice.currentIndexChanged.connect(lambda _place: self._take())
+        return choice
+
+    def _day_field(self, asked: Question) -> QLineEdit:
+        """Return an empty field for a day: nobody's answer is today by mistake."""
+        field = QLineEdit(self._said.get(asked.key, ""))
+        field.setPlaceholderText(imports_words.DAY_EXAMPLE)
+        field.setFixedWidth(field.fontMetrics().averageCharWidth() * DAY)
+        field.textChanged.connect(lambda _text: self._take())
+        field.editingFinished.connect(
+            lambda: pieces.mark_wrong(field, wrong=bool(field.text()) and not cells.is_day(field.text()))
+        )
+        return field
+
     def _take(self) -> None:
-        for each, choice in zip(self._asked, self.choices, strict=True):
+        for each, field in zip(self._asked, self.choices, strict=True):
+            said = field.text() if isinstance(field, QLineEdit) else field.currentData()
             self._said.pop(each.key, None)
-            if choice.currentData() is not None:
-                self._said[each.key] = str(choice.currentData())
+            if said:
+                self._said[each.key] = str(said)
         self.changed.emit()

@@ -76,9 +76,12 @@ class StrokeEdit(RuledLine):
     stroke = Signal(object)
 
     def event(self, event: QEvent) -> bool:
-        """Leave Ctrl+E to the window, which elsewhere goes to the end of a line."""
+        """Leave Ctrl+E to the window, which elsewhere goes to the end of a line, and a letter in an empty line."""
         asked = event if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) else None
-        if asked is not None and asked.key() == Qt.Key.Key_E and asked.modifiers() & CONTROL:
+        if asked is not None and (
+            (asked.key() == Qt.Key.Key_E and asked.modifiers() & CONTROL)
+            or (asked.text().isalpha() and not self.text())
+        ):
             event.ignore()
             return False
         return super().event(event)

@@ -47,6 +47,7 @@ class TotalsPage(ClubPage):
         written_by_deals(OfficeSheet): that list was asked for by its totals.
         papers_wanted(int): the papers of the list of this table shall be shown, a correction slip first.
         target_changed(): another list is open, or its state is another.
+        list_closed(OfficeSheet): this list has come in.
     """
 
     does = ("enter_totals", "type_again", "verify_list")
@@ -55,6 +56,7 @@ class TotalsPage(ClubPage):
     written_by_deals = Signal(object)
     papers_wanted = Signal(int)
     target_changed = Signal()
+    list_closed = Signal(object)
 
     def __init__(self, operations: Operations, memory: Memory) -> None:
         super().__init__(operations)
@@ -475,6 +477,7 @@ class TotalsPage(ClubPage):
             self.card.say(words, "", "warn")
         elif closed is not None:
             self.card.show_ranking(words, office_words.ranking_words(closed), is_sure=closed.is_cross_checked)
+            self.list_closed.emit(closed)
 
     def _offer(self) -> None:
         is_first = self.acts.can() and not self.writer.again

@@ -39,7 +39,16 @@ class TotalsRoom(Room["TotalsPage"]):
         page.deals_wanted.connect(lambda table_id: access.show(LISTS, table_id))
         page.written_by_deals.connect(self._say_why)
         page.papers_wanted.connect(self._print_slip)
+        page.list_closed.connect(self._offer_money)
         return page
+
+    def _offer_money(self, sheet: OfficeSheet) -> None:
+        """Offer to book what the table of a list that has come in must pay."""
+        from skatclub.gui.parts import table_money  # with the words of all verbs
+
+        event_id = self.access.current.event_id
+        if event_id is not None and sheet.has_result:
+            table_money.offer(self.access, event_id, sheet.series_no, sheet.number)
 
     def _say_why(self, sheet: OfficeSheet) -> None:
         """Say why the list opened deal by deal though its totals were wanted."""

@@ -48,9 +48,8 @@ class EverythingDialog(MovingDialog):
         what = Card(title=_("What will be written"))
         sentences = (
             _("Everything stored about {club}, in files that other programs can read:").format(club=self._name),
-            _("•  a table (CSV) for each kind of data, members and results first"),
-            _("•  a workbook for Excel and LibreOffice with all tables"),
-            _("•  a file (JSON) from which “Import a whole club …” can recreate the club"),
+            _("•  members and results as tables (CSV), and as a workbook for Excel and LibreOffice"),
+            _("•  a file (JSON) with everything, from which “Import a whole club …” can recreate the club"),
             _("•  README.txt, which explains what each file holds"),
         )
         what.inside.addWidget(label("\n".join(sentences), wrap=True))

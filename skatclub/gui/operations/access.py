@@ -114,9 +114,13 @@ class Access(Protocol):
         tone: str = "",
         way_out: str = "",
         act: Callable[[], object] | None = None,
+        key: str = "",
         stays: bool | None = None,
     ) -> None:
-        """Show a sentence at the foot of the window; one with a way out `stays` there on the next page."""
+        """Show a sentence at the foot of the window; one with a way out `stays` there on the next page.
+
+        A `key` takes the way out wherever nothing can be typed with it.
+        """
 
     def refuse(self, refusal: Refusal) -> None:
         """Say in one sentence why something was refused."""

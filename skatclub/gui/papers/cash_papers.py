@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
+    from skatclub.domain.registration.dues import Debtor
     from skatclub.gui.operations.access import Access
+
+
+def show_owed(access: Access, debtors: tuple[Debtor, ...]) -> None:
+    """Show the paper of who still owes something."""
+    from skatclub.gui.papers import dialog as papers_dialog
+    from skatclub.gui.papers import papers as about
+
+    papers_dialog.show(access, about.of_debtors(access.operations, debtors, access.memory.clock), alone=True)
 
 
 def show(

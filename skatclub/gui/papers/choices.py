@@ -15,7 +15,7 @@ from skatclub.domain.papers.prints import Printed
 from skatclub.domain.people.person import Audience
 from skatclub.exports import catalogue
 from skatclub.exports import paper as paper_words
-from skatclub.exports.paper import Moment
+from skatclub.exports.paper import Moment, PaperOption
 from skatclub.gui.papers.wishes import Wishes
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import TickedBox
@@ -93,7 +93,7 @@ class Choices(Guarded, QWidget):
         ):
             self.names.addItem(words, level)
         if any({Audience.BOARD, Audience.DESK} <= set(paper.levels) for paper in self.offers):
-            self.names.addItem(_("in full, for the player"), Audience.DESK)
+            self.names.addItem(_("in full, not for posting"), Audience.DESK)
         self.names.setAccessibleName(_("Names"))
         self.names.currentIndexChanged.connect(self._tell)
         self._fill_since(postings, prints)
@@ -107,6 +107,7 @@ class Choices(Guarded, QWidget):
             asked.addWidget(row_label, row, 0)
             asked.addWidget(chosen, row, 1)
         self.wishes.changed.connect(self._tell)
+        self.wishes.columns.chosen.connect(self._name_in_full)
         for shown in (names, self.names):
             shown.setVisible(named)
         for shown in (pages, self.since):
@@ -136,6 +137,9 @@ class Choices(Guarded, QWidget):
         """Return the papers that are wanted, in the order of the list."""
         return tuple(paper for paper in self.offers if self.boxes[paper.code].isChecked())
 
+    def _offered(self, code: str) -> AnyPaper:
+        return next(paper for paper in self.offers if paper.code == code)
+
     @property
     def level(self) -> Audience:
         """Return for whom names are written."""
@@ -162,6 +166,7 @@ class Choices(Guarded, QWidget):
             box.setChecked(code in codes)
         self._is_ticked = False
         if self._show_wishes():
+            self._name_in_full()
             for pause in SETTLED:
                 QTimer.singleShot(pause, self, self._scroll_to_wishes)
 
@@ -179,9 +184,16 @@ class Choices(Guarded, QWidget):
         area, bar, box = self._scrolled.viewport(), self._scrolled.verticalScrollBar(), self.boxes[code]
         before = box.mapTo(area, QPoint()).y()
         self._show_wishes()
+        if box.isChecked() and PaperOption.COLUMNS in self._offered(code).asks:
+            self._name_in_full()
         self._rows.activate()
         self._listed.resize(area.width(), max(self._rows.totalSizeHint().height(), area.height()))
         bar.setValue(bar.value() + box.mapTo(area, QPoint()).y() - before)
+
+    def _name_in_full(self) -> None:
+        """Write for the desk, where a column is wanted that nobody else may see."""
+        if self.wishes.tells_contact:
+            self.names.choose(Audience.DESK)
 
     def _show_wishes(self) -> bool:
         """Show what the ticked papers want to know, just below the last of them; tell whether there is anything."""

@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
-from skatclub.domain.papers import wall
 from skatclub.domain.papers.errors import PrintingStopped
 from skatclub.exports import bundle, catalogue
 from skatclub.exports.bundle import Bundle, Part
@@ -49,6 +48,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.services import day
 from skatclub.services.club import written_files
 from skatclub.services.papers import written
+from skatclub.settings import Settings
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -56,6 +56,7 @@ if TYPE_CHECKING:
 
     from skatclub.gui.operations.operations import Operations
 
+USUAL_SETTINGS = Settings()
 USUAL = (1240, 720)
 """Pixels of the dialog where the screen has room."""
 OFTEN = 2
@@ -72,7 +73,7 @@ PREVIEW_PAGES = 12
 class PrintDialog(Guarded, QDialog):
     """Which papers, how they look, and where they go; `beside`: they are made beside the window.
 
-    What hangs on a wall is read from so many `metres` unless another distance is chosen.
+    What was wanted last, as `settings` tell, is wanted again unless something else is chosen.
 
     Signals:
         written(str): a file was written there.
@@ -89,7 +90,7 @@ class PrintDialog(Guarded, QDialog):
         operations: Operations,
         *,
         beside: bool = False,
-        metres: int = wall.USUAL_METRES,
+        settings: Settings = USUAL_SETTINGS,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -100,7 +101,7 @@ class PrintDialog(Guarded, QDialog):
         self.choices = Choices(
             papers.offers(), papers.postings(), papers.prints(), named=papers.named, first=papers.first
         )
-        self.choices.wishes.use_distance(metres)
+        self.choices.wishes.use(settings)
         self.saves: dict[Format, QPushButton | QAction] = {}
         self.others = QPushButton(_("Others"))
         self.saved_as = ElidedLabel()
@@ -239,7 +240,7 @@ class PrintDialog(Guarded, QDialog):
         """Return the papers with names for the chosen readers."""
         papers = self.papers.for_(self.choices.level) if self.papers.named else self.papers
         wishes = self.choices.wishes
-        return papers.wished(wishes.applied, wishes.blank, wishes.template)
+        return papers.wished(wishes.applied, wishes.template)
 
     def reject(self) -> None:
         """Close; a paper that is still being made is given up, printing is stopped first: then it stays."""
@@ -478,21 +479,21 @@ def show(access: Access, papers: Papers | None, *, beside: bool = False, alone: 
     return _opened(access, papers, beside=beside)
 
 
-def show_all(access: Access) -> PrintDialog | None:
-    """Show all papers of the event, the season and the club, where a page has none of its own."""
+def show_all(access: Access, first: AnyPaper | None = None) -> PrintDialog | None:
+    """Show all papers of the event, the season and the club, the one that is `first` ticked."""
     papers = about.of_everything(access.operations, access.current.event_id, access.memory.clock)
     if papers is None:
         access.tell(_("There is nothing to print yet."), tone="warn")
         return None
-    return _opened(access, papers, beside=True)
+    return _opened(access, papers if first is None else papers.led_by(first), beside=True)
 
 
 def _opened(access: Access, papers: Papers, *, beside: bool) -> PrintDialog:
-    metres = access.memory.settings.wall_distance_m
-    dialog = PrintDialog(access.window, papers, access.operations, beside=beside, metres=metres)
+    memory = access.memory
+    dialog = PrintDialog(access.window, papers, access.operations, beside=beside, settings=memory.settings)
     dialog.written.connect(lambda path: access.tell(_("Saved: {path}").format(path=path), tone="good"))
     dialog.made.connect(partial(_note, access, papers))
-    dialog.choices.wishes.distance_chosen.connect(lambda metres: access.memory.change(wall_distance_m=metres))
+    dialog.choices.wishes.kept.connect(lambda setting, chosen: memory.change(**{setting: chosen}))
     dialog.open()
     return dialog
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from skatclub import paths
 from skatclub.domain import zone
 from skatclub.domain.directing.postings import Posting
 from skatclub.domain.papers import certificates
-from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.papers.certificates import Design
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.prints import Printed
@@ -32,7 +31,7 @@ from skatclub.exports.catalogue import (
     SHOWN_RANKING,
     YEAR_BOOK,
 )
-from skatclub.exports.club_papers import FEE_REMINDERS, FEES, OF_PLAY, ONLY_CLUB, SLIPS
+from skatclub.exports.club_papers import FEE_REMINDERS, FEES, OF_PLAY, ONLY_CLUB, OPEN_ACCOUNTS, SLIPS
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper
@@ -57,6 +56,7 @@ from skatclub.services.season.seasons import Standings
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
+    from skatclub.domain.registration.dues import Debtor
     from skatclub.gui.operations.operations import Operations
 
 AnyPaper = Paper[Any]
@@ -132,6 +132,11 @@ class Papers:
             operations=self.operations or others.operations,
         )
 
+    def led_by(self, first: AnyPaper) -> Papers:
+        """Return the same papers, this one first, and those of its moment above the others."""
+        materials = tuple(sorted(self.materials, key=lambda pair: pair[0] is not first))
+        return replace(self, materials=materials, first=catalogue.moment(first))
+
     def file_stem(self, paper: AnyPaper) -> str:
         """Return the name offered for a file, without its ending."""
         return self.stem(paper, self)
@@ -187,15 +192,11 @@ class Papers:
             if paper.printed is not None and paper.code in codes
         )
 
-    def wished(
-        self, applied: Callable[[EventFacts], EventFacts], blank: BlankSheets, design: Design | None
-    ) -> Papers:
+    def wished(self, applied: Callable[[Any], Any], design: Design | None) -> Papers:
         """Return the same papers as they are wanted: for places or people, on labels or rolls, in a design."""
 
         def of(material: Any) -> Any:
-            if isinstance(material, Stock):
-                return replace(material, blank=blank)
-            return applied(material) if isinstance(material, EventFacts) else material
+            return Later(lambda: applied(material.material())) if isinstance(material, Later) else applied(material)
 
         materials = tuple((paper, of(material)) for paper, material in self.materials)
         facts, head = None if self.facts is None else applied(self.facts), self.imprint.head
@@ -282,11 +283,15 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
     of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
-    known = Later(lambda: operations.ask(club_facts.read, today=zone.day(clock())))
-    years = operations.ask(membership_fees.years)
+    read = partial(operations.ask, club_facts.read, today=zone.day(clock()))
+    known, with_money = Later(read), Later(partial(read, money=True))
     there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
-    there |= {FEES.code: bool(years), FEE_REMINDERS.code: False}  # who is reminded is noted: that is of the cash
-    of_club = tuple((paper, known) for paper in ONLY_CLUB if there.get(paper.code, True))
+    there |= {
+        FEES.code: bool(operations.ask(membership_fees.years)),
+        FEE_REMINDERS.code: False,
+    }  # noted by the cash
+    wanted = (paper for paper in ONLY_CLUB if there.get(paper.code, True))
+    of_club = tuple((paper, with_money if paper.reads_money else known) for paper in wanted)
 
     def stem(paper: AnyPaper, papers: Papers) -> str:
         if paper in SEASON_PAPERS and season is not None:
@@ -357,6 +362,11 @@ def of_fees(
     """Return the list of a year of fees, or the letters to who still owes; None if the club cannot be read."""
     paper: AnyPaper = FEE_REMINDERS if reminds else FEES
     return _of_one(operations, paper, year, clock, lambda made: paths.file_stem(f"{made.name()} {year.year}"))
+
+
+def of_debtors(operations: Operations, debtors: tuple[Debtor, ...], clock: Callable[[], datetime]) -> Papers | None:
+    """Return the paper of who still owes something; None if the club cannot be read."""
+    return _of_one(operations, OPEN_ACCOUNTS, debtors, clock, lambda paper: paper.name(), named=True)
 
 
 def of_season(

@@ -5,26 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFormLayout, QLineEdit, QWidget
 
 from skatclub.domain.papers import wall
 from skatclub.domain.papers.blank_sheets import MOST_SPARE, BlankSheets
 from skatclub.domain.papers.certificates import Design
 from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.stock import Stock
 from skatclub.domain.papers.wall import Wall
 from skatclub.exports.paper import PaperOption
+from skatclub.exports.reports import label_sheets
 from skatclub.exports.reports.cash.slips import ROLLS
-from skatclub.exports.reports.prizes import honoured, label_sheets
+from skatclub.exports.reports.people import member_list
+from skatclub.exports.reports.prizes import honoured
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
+from skatclub.gui.widgets.columns import ColumnsButton
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import certificates as certificate_words
+from skatclub.services.papers.club_facts import ClubFacts
+from skatclub.settings import Settings
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -47,13 +53,11 @@ class Wishes(QWidget):
 
     Signals:
         changed(): something else is wanted.
-        distance_chosen(int): what hangs on a wall is read from so many metres.
-        sheet_chosen(str): labels of this size are in the printer.
+        kept(str, object): a setting of this name is another one now, for the next time as well.
     """
 
     changed = Signal()
-    sheet_chosen = Signal(str)
-    distance_chosen = Signal(int)
+    kept = Signal(str, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,6 +73,7 @@ class Wishes(QWidget):
         self.unnamed = QCheckBox(_("without names"))
         self.second = QCheckBox(_("as second lists"))
         self.spare = CalmSpin(0, MOST_SPARE, nothing=_("none"))
+        self.columns: ColumnsButton[str] = ColumnsButton(member_list.names())
         self._rows: tuple[tuple[PaperOption, str, QWidget], ...] = (
             (PaperOption.PLACES, _("For places"), self.places),
             (PaperOption.NUMBERS, _("Start no."), self.numbers),
@@ -82,6 +87,7 @@ class Wishes(QWidget):
             (PaperOption.BLANK, _("Lists"), self.unnamed),
             (PaperOption.BLANK, _("Kind"), self.second),
             (PaperOption.BLANK, _("In stock"), self.spare),
+            (PaperOption.COLUMNS, _("Beside the names"), self.columns),
         )
         self.trouble = label("", role="bad", wrap=True)
         self._form = QFormLayout(self)
@@ -111,7 +117,7 @@ class Wishes(QWidget):
         for words, is_large in (("A4", False), ("A3", True)):
             self.large.addItem(words, is_large)
         for _wish, head, field in self._rows:
-            field.setAccessibleName(f"{head}: {field.text()}" if isinstance(field, QCheckBox) else head)
+            field.setAccessibleName(f"{head}: {field.text()}" if isinstance(field, QAbstractButton) else head)
             self._form.addRow(label(head, role="muted"), field)
         self._form.addRow(self.trouble)
         self._form.setRowVisible(self.trouble, False)
@@ -125,6 +131,7 @@ class Wishes(QWidget):
         for box in (self.by_name, self.copies, self.unnamed, self.second):
             box.toggled.connect(lambda _on: self.changed.emit())
         self.spare.valueChanged.connect(lambda _count: self.changed.emit())
+        self.columns.chosen.connect(self._take_columns)
 
     @property
     def fields(self) -> tuple[QWidget, ...]:
@@ -140,8 +147,19 @@ class Wishes(QWidget):
             str(self.labels.currentData()),
         )
 
-    def applied(self, facts: EventFacts) -> EventFacts:
-        """Return what papers are made from, as it is wanted; start numbers only where some are typed."""
+    def applied(self, material: Any) -> Any:  # Any: papers are made of matters of any kind
+        """Return what papers are made from, as it is wanted."""
+        match material:
+            case EventFacts():
+                return self._applied(material)
+            case ClubFacts():
+                return replace(material, columns=frozenset(self.columns.ticked), label_sheet=self.chosen[2])
+            case Stock():
+                return replace(material, blank=self.blank)
+        return material
+
+    def _applied(self, facts: EventFacts) -> EventFacts:
+        """Return an event as it is wanted; start numbers only where some are typed."""
         places, cards, label_sheet = self.chosen
         wished = replace(
             facts,
@@ -173,23 +191,30 @@ class Wishes(QWidget):
         """Return how what hangs on a wall is read, and on which sheets it is printed."""
         return Wall(metres=self.metres.value(), large=bool(self.large.currentData()))
 
-    def use_distance(self, metres: int) -> None:
-        """Begin with the distance that was chosen last."""
-        with QSignalBlocker(self.metres):
-            self.metres.setValue(metres)
+    def use(self, settings: Settings) -> None:
+        """Begin with what was chosen last; labels of a size that nobody sells any more are the usual ones."""
+        with QSignalBlocker(self.metres), QSignalBlocker(self.labels):
+            self.metres.setValue(settings.wall_distance_m)
+            self.labels.setCurrentIndex(max(self.labels.findData(settings.label_sheet), 0))
+        self.columns.tick(settings.member_columns.split())
 
     def _take_distance(self, metres: int) -> None:
-        self.distance_chosen.emit(metres)
-        self.changed.emit()
-
-    def use_sheet(self, code: str) -> None:
-        """Offer the labels that were printed last; a size that nobody sells any more leaves the usual one."""
-        with QSignalBlocker(self.labels):
-            self.labels.setCurrentIndex(max(self.labels.findData(code), 0))
+        self._keep("wall_distance_m", metres)
 
     def _take_sheet(self) -> None:
-        self.sheet_chosen.emit(str(self.labels.currentData()))
+        self._keep("label_sheet", str(self.labels.currentData()))
+
+    def _take_columns(self) -> None:
+        self._keep("member_columns", " ".join(self.columns.ticked))
+
+    def _keep(self, setting: str, chosen: object) -> None:
+        self.kept.emit(setting, chosen)
         self.changed.emit()
+
+    @property
+    def tells_contact(self) -> bool:
+        """Tell whether a list is asked for that says how to reach its people."""
+        return self._form.isRowVisible(self.columns) and member_list.tells_contact(self.columns.ticked)
 
     def show_for(self, papers: Sequence[AnyPaper]) -> None:
         """Show the fields that these papers ask for."""

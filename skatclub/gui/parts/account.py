@@ -1,4 +1,4 @@
-"""What is open of anybody in any event of the club, read beside the window where that can be."""
+"""What anybody still owes, read beside the window where that can be."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject, Signal
 
 from skatclub.gui.operations.background import Background
 from skatclub.services.club import clubs
-from skatclub.services.registration.dues import OpenAccount
 
 if TYPE_CHECKING:
+    from skatclub.domain.events.event import Event
+    from skatclub.domain.registration.dues import Debt, Debtor
     from skatclub.gui.operations.operations import Operations
 
 
@@ -28,9 +29,9 @@ class OpenAccounts(QObject):
         super().__init__()
         self._operations = operations
         self._reading = Background(operations)
-        self.all: tuple[OpenAccount, ...] = ()
+        self.all: tuple[Debtor, ...] = ()
         self.are_known = False
-        self._of_person: dict[int, list[OpenAccount]] = {}
+        self._of_person: dict[int, Debtor] = {}
         operations.opened.connect(self._forget)
 
     @property
@@ -48,17 +49,16 @@ class OpenAccounts(QObject):
         else:
             self._take((self._operations.ask(dues.owing) if club is not None else ()) or ())
 
-    def of_person(self, person_id: int, *, but: int) -> tuple[OpenAccount, ...]:
-        """Return what a person (id) owes all events but this one (id)."""
-        return tuple(each for each in self._of_person.get(person_id, ()) if each.event.id != but)
+    def before(self, event: Event, person_id: int) -> tuple[Debt, ...]:
+        """Return what a person (id) still owes from before an event."""
+        debtor = self._of_person.get(person_id)
+        return () if debtor is None else debtor.before(event.held_on, event.id)
 
     def _forget(self) -> None:
         self._reading.cancel()
         self.all, self._of_person, self.are_known = (), {}, False
 
-    def _take(self, accounts: object) -> None:
-        self.all = cast("tuple[OpenAccount, ...]", accounts)
-        self._of_person, self.are_known = {}, True
-        for each in self.all:
-            self._of_person.setdefault(each.dues.participant.person.id, []).append(each)
+    def _take(self, debtors: object) -> None:
+        self.all, self.are_known = cast("tuple[Debtor, ...]", debtors), True
+        self._of_person = {debtor.person.id: debtor for debtor in self.all}
         self.came.emit()

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
-from skatclub.domain.people import membership
+from skatclub.domain.people import errors, membership
 from skatclub.domain.people.membership import (
+    Birthday,
     Member,
     MemberStatus,
     StatusFrom,
@@ -25,6 +26,7 @@ from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
 from skatclub.gui.widgets.line_edit import RuledLine
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import label
+from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
 from skatclub.rules.errors import Refusal
@@ -33,11 +35,12 @@ from skatclub.services.people import members
 if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
 
-NOTE_LINES = 3
+NOTE_LINES, DAY_LETTERS = 3, 16
+WRONG_BIRTHDAYS = (errors.BirthdayUnreadable, errors.BirthdayWithoutConsent, errors.NoSuchBirthday)
 
 
 class LevelChoice(QWidget):
-    """One of the four levels, and the name as it will be read."""
+    """One of the levels, and the name as it will be read."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,6 +85,11 @@ class MemberForm(FormDialog):
         self.notice, self.web = LevelChoice(), LevelChoice()
         self.agrees = QCheckBox(_("May be remembered for later events"))
         self.agrees.setChecked(bool(now.agreed_at))
+        self.birthday, self.keeps = QLineEdit(), QCheckBox(_("The club may congratulate"))
+        self.keeps.setToolTip(_("A birthday is kept only with consent. Without the tick it is deleted."))
+        self.keeps.setChecked(now.birthday is not None)
+        self.keeps.toggled.connect(lambda agrees: None if agrees else self.birthday.clear())
+        self._today = today
         self.press = QCheckBox(_("Agrees to be named in the newspaper"))
         self.press.setToolTip(
             _("The press text names those who agree as on the notice board, others as on the web.")
@@ -130,8 +138,14 @@ class MemberForm(FormDialog):
         )
         add("", "", self.agrees)
         add("groups", _("Groups"), self.groups)
-        self.groups.setPlaceholderText(_("for example: ladies, juniors 2026"))
         self.fields.convert(self.groups, words.groups, words.groups_typed)
+        bind("birthday", _("Birthday"), self.birthday)
+        self.birthday.setPlaceholderText("24.12.1957")
+        self.birthday.setMinimumWidth(self.birthday.fontMetrics().averageCharWidth() * DAY_LETTERS)
+        self.fields.convert(self.birthday, lambda born: "" if born is None else born.written, self._born)
+        pieces.lay(self.form, pieces.row(self.birthday, self.keeps, grows=self.birthday), words=_("Birthday"))
+        self.fields.can_refuse("birthday")
+        self.groups.setPlaceholderText(_("for example: ladies, juniors 2026"))
         self._head(_("How the name may be shown"))
         for path, shown, level in (
             ("person.notice_level", _("Notice board and hall screen"), self.notice),
@@ -159,13 +173,31 @@ class MemberForm(FormDialog):
         """Return the person as the form has it; refused: what a name, a group or a number cannot be."""
         return self.fields.upon(replace(self._now, history=self._joining()) if self._old is None else self._now)
 
+    def _born(self, typed: str) -> Birthday | None:
+        """Return the birthday that is typed. Refused: `BirthdayWithoutConsent`, what is none of the past."""
+        born = membership.birthday(typed)
+        if born is not None:
+            born.check_born(self._today)
+            if not self.keeps.isChecked():
+                raise errors.BirthdayWithoutConsent
+        return born
+
     def _joining(self) -> tuple[StatusFrom, ...]:
         """Return since when somebody new is a member, nothing of a guest."""
         status = self.status.chosen()
         return () if status is None else (StatusFrom(self.since.day(), status),)
 
+    def tell_refusal(self, refusal: Refusal) -> None:
+        """Say at the birthday what is wrong with it, and anything else below."""
+        if not isinstance(refusal, WRONG_BIRTHDAYS):
+            super().tell_refusal(refusal)
+            return
+        self.fields.refuse("birthday", refusals.sentence(refusal))
+        self.birthday.setFocus()
+
     def write(self) -> bool:
         """Write the person as the form has it."""
+        self.fields.refuse("", "")
         new, old = self.typed(), self._old
         email = new.contact.email
         is_right = email in {"", self._now.contact.email} or membership.is_email(email)

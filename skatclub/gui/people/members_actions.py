@@ -6,10 +6,13 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 
+from skatclub.domain.people import membership
 from skatclub.domain.people.membership import Member, MemberStatus
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, allowed, pop_up
 from skatclub.gui.parts.merge_dialog import MergeDialog
+from skatclub.gui.people import words
 from skatclub.gui.people.erasure_dialog import ErasureDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
@@ -64,6 +67,8 @@ class MembersActions:
                 does=("merge_people",),
             ),
             Action(words=_("Anonymise guests …"), act=self.forget_guests, usable=writes, does=("erase",)),
+            SEPARATOR,
+            Action(words=_("Copy e-mail addresses"), act=self.copy_emails),
             SEPARATOR,
             Action(words=_("Search"), keys=("Ctrl+F",), act=page.search.setFocus),
             Action(words=_("Next part of the list"), keys=("F3",), act=page.next_filter),
@@ -164,7 +169,18 @@ class MembersActions:
     def _delete(self, member: Member) -> None:
         if self._page.operations.run(members.delete, member.person.id) is not None:
             words = _("{name} was deleted. Undo brings the name back.")
-            self._page.deleted.emit(words.format(name=member.person.full_name))
+            self._page.said.emit(words.format(name=member.person.full_name), "good")
+
+    def copy_emails(self) -> None:
+        """Put the addresses of all who are listed and may be written to into the clipboard, as mail programs do."""
+        listed = [line.member for line in self._page.view.rows]
+        agreed = [member for member in listed if member.agrees_to_letters(self._page.today())]
+        emails = membership.email_addresses(agreed)
+        if emails:
+            QGuiApplication.clipboard().setText("; ".join(emails))
+        reached = sum(membership.is_email(member.contact.email) for member in agreed)
+        sentence = words.copied(len(emails), len(agreed) - reached, len(listed) - len(agreed))
+        self._page.said.emit(sentence, "good" if emails else "warn")
 
     def forget_guests(self) -> None:
         """Show the guests whose names need not be kept."""

@@ -40,6 +40,7 @@ class MembersPage(ClubPage):
         figures_wanted(): the figures of the selected person shall be shown.
         report_wanted(): the selected person wants to know what is stored.
         forget_wanted(): the selected person shall be deleted, or the names erased.
+        said(str, str): what was done, and the tone in which it is told.
     """
 
     does = ("add_member", "change_member")
@@ -50,7 +51,7 @@ class MembersPage(ClubPage):
     figures_wanted = Signal()
     report_wanted = Signal()
     forget_wanted = Signal()
-    deleted = Signal(str)
+    said = Signal(str, str)
 
     def __init__(self, operations: Operations, theme: Theme, today: Callable[[], datetime.date]) -> None:
         super().__init__(operations)

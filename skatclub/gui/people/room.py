@@ -32,7 +32,7 @@ class MembersRoom(Room["MembersPage"]):
         page = MembersPage(access.operations, access.theme, self.today)
         page.set_look(access.theme)
         page.import_wanted.connect(lambda: access.do("import"))
-        page.deleted.connect(lambda words: access.tell(words, tone="good"))
+        page.said.connect(lambda words, tone: access.tell(words, tone=tone))
         page.figures_wanted.connect(lambda: access.show(FIGURES, page.selected_id()))
         return page
 
@@ -54,17 +54,19 @@ class MembersRoom(Room["MembersPage"]):
         return self.page.selected_id()
 
     def offers(self) -> Offer:
-        """Return the papers on who is chosen and on everybody, of which it is asked which are meant."""
-        return Offer(show=self._ask_paper, usable=self.chosen_person() is not None)
+        """Return the list of members and, where somebody is chosen, what is stored of him or her."""
+        return Offer(show=self._ask_paper, usable=True)
 
     def _ask_paper(self) -> None:
         """Ask whether to print of the one who is chosen, or of all whom the club has, whatever is searched for."""
+        from skatclub.exports.club_papers import MEMBER_LIST
         from skatclub.gui.papers import dialog as papers_dialog
         from skatclub.gui.people.members_table import MembersFilter
         from skatclub.gui.widgets import ask
 
         member = self.page.selected()
         if member is None:
+            papers_dialog.show_all(self.access, MEMBER_LIST)
             return
         number = self.page.number_of(MembersFilter.MEMBERS)
         everybody = ngettext("The list of all members ({n}) …", "The list of all members ({n}) …", number)
@@ -75,7 +77,7 @@ class MembersRoom(Room["MembersPage"]):
             _("Print or export"),
             words,
             (
-                (everybody.format(n=number), lambda: papers_dialog.show_all(self.access)),
+                (everybody.format(n=number), lambda: papers_dialog.show_all(self.access, MEMBER_LIST)),
                 (only, self.page.report_wanted.emit),
             ),
         )

@@ -59,6 +59,17 @@ def empty(everybody: int, sought: str, elsewhere: int = 0) -> str:
     return _("Nobody is in this part of the list.")
 
 
+def copied(emails: int, without: int, left_out: int) -> str:
+    """Return how many addresses were copied, who has none, and who was left out; nothing is copied unnoticed."""
+    parts = [ngettext("{n} address copied", "{n} addresses copied", emails).format(n=emails)]
+    if without:
+        parts.append(ngettext("{n} person has none", "{n} people have none", without).format(n=without))
+    if left_out:
+        out = ngettext("{n} person has left or has not agreed", "{n} people have left or have not agreed", left_out)
+        parts.append(out.format(n=left_out))
+    return f"{', '.join(parts)}."
+
+
 def known_already(everybody: Iterable[Member], own_id: int, name: str, member_no: str) -> str:
     """Return who else bears this name, or has this number: perhaps the same person, or a slip; empty if nobody."""
     others = [member.person for member in everybody if member.person.id != own_id]

@@ -237,8 +237,8 @@ class RegistrationPage(ClubPage):
             self.verdict.clear()
 
     def _earlier(self, person: Person) -> str:
-        """Return what somebody still owes other events, as it was read last."""
-        return words.earlier(self.accounts.of_person(person.id, but=self.event_id or 0))
+        """Return what somebody still owes from earlier, as it was read last."""
+        return words.earlier(self.accounts.before(self.roll.event, person.id)) if self.roll is not None else ""
 
     def _place_offers(self) -> None:
         self.offer_list.place_under(self.edit)

@@ -12,7 +12,7 @@ from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
-    from skatclub.services.registration.dues import OpenAccount
+    from skatclub.domain.registration.dues import Debt
     from skatclub.services.registration.enrolment import Roll
 
 
@@ -79,17 +79,16 @@ def arrival(participant: Participant, *, owed: int, place: int) -> str:
     return f"{numbered(participant)} – {registration.presence(participant.presence)}"
 
 
-def earlier(accounts: Sequence[OpenAccount]) -> str:
-    """Return what is open of other events; nothing where all is paid."""
-    cents = sum(account.dues.open for account in accounts)
-    match accounts:
+def earlier(debts: Sequence[Debt]) -> str:
+    """Return what is still open from earlier; nothing where all is paid."""
+    cents = sum(debt.cents for debt in debts)
+    match debts:
         case []:
             return ""
-        case [account]:
+        case [debt]:
             words = _("still owes €{amount} from {day}")
-            return words.format(amount=numbers.money(cents), day=numbers.date(account.event.held_on))
-    words = _("still owes €{amount} from {n} other events")
-    return words.format(amount=numbers.money(cents), n=len(accounts))
+            return words.format(amount=numbers.money(cents), day=numbers.date(debt.day))
+    return _("still owes €{amount} from earlier").format(amount=numbers.money(cents))
 
 
 def payment(participant: Participant, *, owed: int) -> str:

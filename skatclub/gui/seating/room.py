@@ -77,13 +77,9 @@ class DrawRoom(Room["DrawPage"]):
         from skatclub.gui.papers import dialog as papers_dialog
         from skatclub.gui.papers import papers as about
 
-        memory = self.access.memory
-        papers = about.of_event(self.access.operations, event_id, series_no, memory.clock, cards=cards)
-        dialog = papers_dialog.show(self.access, papers, beside=True)
-        if dialog is not None:
-            wishes = dialog.choices.wishes
-            wishes.use_sheet(memory.settings.label_sheet)
-            wishes.sheet_chosen.connect(lambda code: memory.change(label_sheet=code))
+        clock = self.access.memory.clock
+        papers = about.of_event(self.access.operations, event_id, series_no, clock, cards=cards)
+        papers_dialog.show(self.access, papers, beside=True)
 
 
 PAGES = (

@@ -155,8 +155,9 @@ class SheetsRoom(Room["SheetsPage"]):
             self.access.tell(words, tone="good", way_out=_("Checked (F9)"), act=check, stays=False)
 
     def _go_on_checking(self) -> None:
-        """Say how many lists of the series are checked now, and show the next one."""
+        """Say how many lists of the series are checked now and what the table must pay, and show the next list."""
         from skatclub.domain.office import sheet as office_sheet  # all not before the first paint
+        from skatclub.gui.parts import table_money
         from skatclub.i18n.office import words as office_words
         from skatclub.services.office import office
 
@@ -169,7 +170,7 @@ class SheetsRoom(Room["SheetsPage"]):
         if then is not None:
             self.access.go(LISTS, then.table_id)
         words = office_words.checked_words(checked, then, office_sheet.counted(series))
-        self.access.tell(words, tone="good")
+        table_money.offer(self.access, table.event.id, checked.series_no, checked.number, said=words)
 
     def _tell_reopened(self, before: Table, now: Table) -> None:
         """Say that a checked list was changed and is open again, and what that means for points and money."""

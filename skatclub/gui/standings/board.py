@@ -1,4 +1,4 @@
-"""Finds lines of a ranking by words, and offers which of its columns are shown, remembered for every event."""
+"""Finds lines of a ranking by words, and names the columns that can be left out."""
 
 from __future__ import annotations
 
@@ -6,22 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QPushButton
-
 from skatclub.domain import text
 from skatclub.exports.reports.standings.ranking import RankingColumn
-from skatclub.gui.widgets.guard import Guarded
-from skatclub.gui.widgets.menu import underline
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
     from skatclub.exports.reports.standings.board import BoardRow
-    from skatclub.gui.operations.memory import Memory
 
 
 def matching_lines(lines: Sequence[BoardRow], typed: str) -> tuple[BoardRow, ...]:
@@ -49,52 +40,3 @@ def names() -> dict[RankingColumn, str]:
         RankingColumn.BAR: _("Bar comparing with the best"),
         RankingColumn.PRIZE: _("Prize as things stand"),
     }
-
-
-class ColumnsMenu(Guarded, QMenu):
-    """A menu that stays open while columns are ticked."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Tick with Space and go on; Enter ticks and closes."""
-        chosen = self.activeAction()
-        if event.text() == " " and chosen is not None:
-            chosen.trigger()
-        else:
-            super().keyPressEvent(event)
-
-
-class ColumnsButton(QPushButton):
-    """Offers the columns.
-
-    Signals:
-        chosen(): other columns are wanted.
-    """
-
-    chosen = Signal()
-
-    def __init__(self, memory: Memory) -> None:
-        super().__init__(_("Columns …"))
-        self.setAutoDefault(False)
-        self._memory = memory
-        menu = ColumnsMenu(self)
-        self.ticks: dict[RankingColumn, QAction] = {}
-        for column, name in names().items():
-            tick = QAction(name, menu)
-            tick.setCheckable(True)
-            tick.setChecked(column not in self.hidden)
-            tick.triggered.connect(lambda _on: self._keep())
-            menu.addAction(tick)
-            self.ticks[column] = tick
-        underline(menu)
-        self.setMenu(menu)
-
-    @property
-    def hidden(self) -> frozenset[RankingColumn]:
-        """Return the columns that are left out."""
-        hidden_columns = set(self._memory.settings.hidden_columns.split())
-        return frozenset(column for column in names() if column.value in hidden_columns)
-
-    def _keep(self) -> None:
-        left_out = [column.value for column, tick in self.ticks.items() if not tick.isChecked()]
-        self._memory.change(hidden_columns=" ".join(left_out))
-        self.chosen.emit()

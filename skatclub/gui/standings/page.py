@@ -16,11 +16,11 @@ from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.standings import board, results_table, words
-from skatclub.gui.standings.board import ColumnsButton
 from skatclub.gui.standings.chips import Chips
 from skatclub.gui.standings.detail import Detail
 from skatclub.gui.standings.results_table import LinePainter
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.columns import ColumnsButton
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
@@ -72,7 +72,7 @@ class ResultsPage(ClubPage):
 
     def __init__(self, operations: Operations, theme: Theme, memory: Memory) -> None:
         super().__init__(operations)
-        self.clock = memory.clock
+        self.clock, self._memory = memory.clock, memory
         self.reading: Reading | None = None
         self.wanted = SINGLE
         self.heading = label(_("Results"), role="title", factor=1.45)
@@ -84,7 +84,9 @@ class ResultsPage(ClubPage):
         self.decide = pieces.button(_("Ruling …"), self.ruling_wanted.emit, does=("rule",))
         self.seated = SeatedButton(operations)
         self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures for this person"))
-        self.columns = ColumnsButton(memory)
+        self.columns: ColumnsButton[RankingColumn] = ColumnsButton(board.names())
+        hidden = memory.settings.hidden_columns.split()
+        self.columns.tick([column for column in self.columns.ticks if column.value not in hidden])
         self.to_paper = pieces.button(_("Print …"), self.papers_wanted.emit)
         self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True, does=("post",))
         self.chips = Chips()
@@ -129,13 +131,17 @@ class ResultsPage(ClubPage):
         self.view.left.connect(self.search.setFocus)
         self.view.moved_on.connect(self._show_chosen)
         self.chips.ranking_chosen.connect(self.choose_ranking)
-        self.columns.chosen.connect(self.refresh)
+        self.columns.chosen.connect(self._keep_columns)
         self.chips.series_chosen.connect(lambda _series: self.refresh())
         self._minute.timeout.connect(self._show_posted)
         find = QShortcut(QKeySequence(*FIND.pressed), self)
         find.activated.connect(self.to_search)
         leave = QShortcut(QKeySequence(*LEAVE.pressed), self.search)
         leave.activated.connect(self._leave_search)
+
+    def _keep_columns(self) -> None:
+        self._memory.change(hidden_columns=" ".join(column.value for column in self.columns.hidden))
+        self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, with the arrows in the table."""

@@ -1,9 +1,9 @@
-"""The first page: six doors, the files used last, and what to set once."""
+"""The first page: six doors, who has a birthday, the files used last, and what to set once."""
 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,7 +32,7 @@ from skatclub.i18n.language import _, pgettext
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from skatclub.settings import Settings
 
@@ -92,6 +92,7 @@ class StartPage(Guarded, QWidget):
         scale_wanted(int): another type scale in percent.
         deck_wanted(str): another deck: tournament, french or german.
         forget_wanted(): the list of recent files shall be emptied.
+        came_up(): it is in front.
     """
 
     door_chosen = Signal(str)
@@ -100,12 +101,15 @@ class StartPage(Guarded, QWidget):
     scale_wanted = Signal(int)
     deck_wanted = Signal(str)
     forget_wanted = Signal()
+    came_up = Signal()
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.setObjectName("page")
         self._settings = settings
         self.doors: dict[str, Door] = {}
+        self.birthdays = Card(title=_("Birthdays"))
+        self.birthday_words = label("", wrap=True)
         self.recent = Card(title=_("Recently used"))
         self._recent_box = pieces.inner(self.recent.inside, QVBoxLayout())
         self.club_name = QLineEdit(settings.club_name)
@@ -125,6 +129,11 @@ class StartPage(Guarded, QWidget):
             self._halves.addWidget(half, 1)
         self._scrolled = pieces.scrolled(inner, has_keys=False)
         pieces.lay(self, pieces.column(self._scrolled, spacing=None))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask who has a birthday."""
+        super().showEvent(event)
+        self.came_up.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the right half under the left one where both have no room side by side."""
@@ -233,7 +242,9 @@ class StartPage(Guarded, QWidget):
         pieces.lay(
             form, pieces.row(smaller, self.scale, larger, label(_("Ctrl+ / Ctrl−"), role="muted"), None), 2, 1
         )
-        right = pieces.lay(half, pieces.column(self.recent, once, None, spacing=14))
+        self.birthdays.inside.addWidget(self.birthday_words)
+        self.birthdays.hide()
+        right = pieces.lay(half, pieces.column(self.birthdays, self.recent, once, None, spacing=14))
         right.setContentsMargins(0, 12, 0, 0)
         return half
 
@@ -265,6 +276,11 @@ class StartPage(Guarded, QWidget):
         else:
             words = _("No files yet. What you start will be listed here, with date and place. Saving is automatic.")
             self._recent_box.addWidget(label(words, role="muted", wrap=True))
+
+    def show_birthdays(self, lines: Sequence[str]) -> None:
+        """Show who has a birthday today or in the next days; where there is none, nothing."""
+        self.birthday_words.setText("\n".join(lines))
+        self.birthdays.setVisible(bool(lines))
 
     def _recent_line(self, path: str, opened_on: datetime.date) -> QPushButton:
         when = numbers.date(opened_on)

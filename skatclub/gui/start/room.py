@@ -57,6 +57,7 @@ class StartRoom(Room["StartPage"]):
         page.scale_wanted.connect(lambda scale: memory.change(type_scale=scale))
         page.deck_wanted.connect(lambda deck: memory.change(deck=deck))
         page.forget_wanted.connect(lambda: memory.change(recent=()))
+        page.came_up.connect(self.follow_club)
         return page
 
     def open_door(self, door: str) -> None:
@@ -73,6 +74,18 @@ class StartRoom(Room["StartPage"]):
             if not self.has_club():
                 return
         self.access.do(door)
+
+    def follow_club(self) -> None:
+        """Show who of the open club has a birthday: to directors, and to no other desk of a hall."""
+        self.page.show_birthdays(self._birthdays() if self.has_club() and self.writes() else ())
+
+    def _birthdays(self) -> Sequence[str]:
+        from skatclub.i18n.people import words as people_words  # not before the first paint
+        from skatclub.services.people import members
+
+        today = self.today()
+        birthdays = self.access.operations.ask(members.coming_birthdays, today) or ()
+        return [people_words.birthday(each, today) for each in birthdays]
 
     def follow_settings(self) -> None:
         """Show the settings and the files used last."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QToolTip
 
 from skatclub.gui.widgets import pieces
@@ -43,6 +44,8 @@ class MessageBar(Card):
         self._line.addWidget(self.way_out)
         self._line.addWidget(self.close_button)
         self.way_out.clicked.connect(self._take)
+        self._shortcut = QShortcut(self)
+        self._shortcut.activated.connect(self._take)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
@@ -55,15 +58,18 @@ class MessageBar(Card):
         tone: str = "",
         way_out: str = "",
         act: Callable[[], object] | None = None,
+        key: str = "",
         stays: bool | None = None,
     ) -> None:
         """Show a sentence; `tone` is "", "good", "bad" or "warn"; warnings stay, the rest goes by itself.
 
-        It goes with the page in front unless it `stays`, which a warning does, and one that offers a way out.
+        It goes with the page in front unless it `stays`, which a warning does, and one that offers a way out. A
+        `key` takes that as well, wherever nothing can be typed with it.
         """
         self.words.setText(words)
         self.set_tone(tone)
         self._act = act
+        self._shortcut.setKey(QKeySequence(key))
         self._stays = (tone == "warn" or act is not None) if stays is None else stays
         if self.isHidden():
             self._come_last()

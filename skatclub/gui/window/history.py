@@ -53,7 +53,10 @@ SHOWN_ON = (
     ({"conditions"}, (CONDITIONS,)),
     ({"event", "series", "play_table", "occupant", "plain_result", "rule_set"}, (OVERVIEW, LISTS)),
     ({"club_rule_set"}, (RULE_SETS,)),
-    ({"person", "membership", "member_status", "person_group", "contact", "anonymised", "alias"}, (MEMBERS,)),
+    (
+        {"person", "membership", "member_status", "person_group", "contact", "birthday", "anonymised", "alias"},
+        (MEMBERS,),
+    ),
     ({"press_consent"}, (MEMBERS, REGISTRATION)),
     ({"club", "club_setting"}, ()),
 )

@@ -10,7 +10,7 @@ from skatclub.domain.cash.coins import NOTES
 from skatclub.domain.cash.count import CashClue, ClueKind, Explained
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.transfers import Transfer
-from skatclub.domain.registration.dues import Dues
+from skatclub.domain.registration.dues import Debtor, Dues, TableShare
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 
@@ -238,3 +238,39 @@ def also(explained: Explained) -> tuple[str, ...]:
     if within and not explained.exact:
         open_lines += [_("Entered, and less than the difference:"), *(f"• {clue(each)}" for each in within)]
     return tuple(open_lines)
+
+
+def paid_up(series: int, table: int) -> str:
+    """Return that a table owes nothing more."""
+    words = _("Table {table} of series {series} owes nothing more, so nothing was entered.")
+    return words.format(table=table, series=series)
+
+
+BETWEEN = " · "
+"""What stands between one debt and the next."""
+
+
+def debts(debtor: Debtor) -> str:
+    """Return what somebody still owes, the oldest first: Vereinsabend 06.11.2026 2,50 € · Vereinsabend …."""
+    things = [f"{debt.title} {numbers.date(debt.day)}" for debt in debtor.debts]
+    if len(things) == 1:
+        return things[0]  # the sum stands beside it
+    amounts = (numbers.euros(debt.cents) for debt in debtor.debts)
+    return BETWEEN.join(f"{thing} {amount}" for thing, amount in zip(things, amounts, strict=True))
+
+
+def owed_by_all(debtors: Sequence[Debtor]) -> str:
+    """Return what all together still owe."""
+    cents = sum(debtor.cents for debtor in debtors)
+    words = ngettext(
+        "Still open: €{amount}, from {n} person.", "Still open: €{amount}, from {n} people.", len(debtors)
+    )
+    return words.format(amount=numbers.money(cents), n=len(debtors))
+
+
+def owed_at_table(shares: Sequence[TableShare]) -> str:
+    """Return what a table still has to pay, and who of it how much."""
+    owing = [share for share in shares if share.cents]
+    names = ", ".join(f"{share.participant.person.full_name} {numbers.money(share.cents)}" for share in owing)
+    total = numbers.euros(sum(share.cents for share in owing))
+    return f"{total}: {names}" if owing else _("Nobody there owes anything.")

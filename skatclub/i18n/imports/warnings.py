@@ -56,6 +56,15 @@ def _of_sheet(plan: ImportPlan) -> Iterator[Note]:
             n,
         ),
     )
+    yield from _lines(
+        GUESSED,
+        incoming.merged,
+        lambda n: ngettext(
+            "In {n} line, a merged cell or one with “dto.” counts as in the line above (line {lines}).",
+            "In {n} lines, merged cells or those with “dto.” count as in the line above (lines {lines}).",
+            n,
+        ),
+    )
     if incoming.titles:
         lines = " · ".join(wordlists.some(incoming.titles, MOST_TITLES, spellings.shown))
         yield GUESSED, _("Above the headings, and not imported: “{lines}”.").format(lines=lines)
@@ -141,6 +150,16 @@ def _of_lines(plan: ImportPlan) -> Iterator[Note]:
             "Sender and time were removed from {n} lines of a chat.",
             n,
         ),
+    )
+    yield from _lines(
+        LOST,
+        incoming.around,
+        lambda n: ngettext(
+            "{n} line around the list is left out (line {lines}).",
+            "{n} lines around the list are left out (lines {lines}).",
+            n,
+        ),
+        {line: spellings.shown(words) for line, words in incoming.around.items()},
     )
     behind = {
         line.line: ", ".join(

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import chain, islice
 from typing import NamedTuple
 
-from skatclub.domain.imports import group_cells, plans
+from skatclub.domain.imports import group_cells, plans, questions
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.day_heads import DayHead
 from skatclub.domain.imports.incoming import IncomingPerson, IncomingResult, Source
@@ -26,6 +26,8 @@ from skatclub.i18n.people import words as people_words
 from skatclub.i18n.wordlists import counted
 
 MOST_OFFERS = 12
+DAY_EXAMPLE = "14.03.2019"
+"""How a day is typed; in English as well."""
 _ISO_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 MOST_REASONS = 6
 """Heads that are enough to say what a file is."""
@@ -55,6 +57,8 @@ _COLUMNS = {
     Column.NOTICE_LEVEL: N_("name on the notice board"),
     Column.WEB_LEVEL: N_("name on the internet"),
     Column.PRESS: N_("agreed to the newspaper"),
+    Column.BIRTHDAY: N_("birthday"),
+    Column.BIRTHDAY_AGREED: N_("agreed to the birthday"),
     Column.HISTORY: N_("status with its days"),
     Column.DAY: N_("day"),
     Column.EVENING: N_("result of an evening"),
@@ -116,7 +120,7 @@ def fact_text(fact: Fact, text: str) -> str:
     if fact in plans.USUAL_LEVELS:
         return people_words.level(PublishLevel(text))
     if fact is Fact.PRESS:
-        return _("no") if text == plans.NO else _("yes")
+        return _("no") if text == questions.NO else _("yes")
     return _("yes") if fact is Fact.MEMBER else text
 
 
@@ -328,8 +332,11 @@ def fact_rows(plan: ImportPlan) -> Iterator[tuple[str, str, str]]:
 
 
 def _new_person(person: IncomingPerson) -> tuple[str, str, str]:
+    facts = plans.told_of(person)
     facts_told = [
-        _new_fact(person, fact, text) for fact, text in plans.told_of(person).items() if fact is not Fact.MEMBER
+        fact_name(fact) if fact is Fact.MEMBER else _new_fact(person, fact, text)
+        for fact, text in facts.items()
+        if fact is not Fact.MEMBER or Fact.STATUS not in facts
     ]
     told = (*facts_told, *_since(person), *map(people_words.group, person.groups))
     return person.full_name, _("new person"), ", ".join(told)
@@ -358,23 +365,30 @@ def _new_fact(person: IncomingPerson, fact: Fact, text: str) -> str:
     if fact is Fact.MEMBER_NO:
         return member_number(text)
     sentence = _fact_of(person, fact, text)
-    return f"{fact_name(fact)}: {sentence}" if fact in {*plans.USUAL_LEVELS, Fact.PRESS} else sentence
+    return (
+        f"{fact_name(fact)}: {sentence}" if fact in {*plans.USUAL_LEVELS, Fact.PRESS, Fact.BIRTHDAY} else sentence
+    )
 
 
 _QUESTIONS = {
     Subject.HIDDEN_ROWS: N_("Rows that are hidden in the sheet ({n}: {examples})"),
     Subject.HIDDEN_COLUMNS: N_("Columns that are hidden in the sheet ({examples})"),
     Subject.NAME_ORDER: N_("Which comes first in “{examples}”?"),
+    Subject.PEOPLE: N_("As what do these people come into the club? ({examples})"),
     Subject.LETTERS: N_("Letters look broken: {examples}"),
     Subject.YEAR: N_("The year of the evenings ({examples})"),
+    Subject.DAY: N_("Day of “{about}”"),
     Subject.STATUS: N_("Status “{about}”"),
     Subject.CLUB: N_("“{about}”: the same club as {examples}?"),
     Subject.GROUP: N_("Ranking “{about}” ({n})"),
     Subject.NOTICE_LEVEL: N_("“{about}” (name on the notice board)"),
     Subject.WEB_LEVEL: N_("“{about}” (name on the internet)"),
+    Subject.BIRTHDAY: N_("Have these people agreed that the club keeps their birthdays ({n}: {examples})?"),
 }
 _OFFERS = {
     "take": N_("import"),
+    "yes": N_("yes"),
+    "no": N_("no"),
     "leave": N_("leave out"),
     "given_first": N_("first name"),
     "family_first": N_("surname"),
@@ -382,6 +396,7 @@ _OFFERS = {
     "keep": N_("keep"),
     "same": N_("same club"),
     "other": N_("another club"),
+    "member": N_("member"),
     "guest": N_("guest"),
     "none": N_("no ranking of this event"),
 }
@@ -412,7 +427,7 @@ def answered(asked: Question, code: str) -> str:
 
 def asked_on_line(asked: Question) -> str:
     """Return a question with the answers to type on a line, of many years the latest."""
-    codes = asked.offers[:MOST_OFFERS]
+    codes = asked.offers[:MOST_OFFERS] or (DAY_EXAMPLE,)
     offers = " · ".join(
         f"={code}" if (words := offer(asked, code)) == code else f"={code} {words}" for code in codes
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import date
 
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people.anniversaries import BirthdayKept
 from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person, PublishLevel
-from skatclub.i18n import numbers
+from skatclub.i18n import days, numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming
 
@@ -70,6 +71,13 @@ def example(person: Person, of: PublishLevel) -> str:
     return _("Looks like this: {listed} · {shown}").format(
         listed=people_person.listed_name(person, of), shown=people_person.shown_name(person, of)
     )
+
+
+def birthday(kept: BirthdayKept, today: date) -> str:
+    """Return whose birthday it is, when, and how old he or she becomes: Anna Schmidt on Thursday 3 December: 70."""
+    when = _("today") if kept.day == today else _("on {day}").format(day=days.spoken(kept.day))
+    age = "" if kept.age is None else f": {kept.age}"
+    return f"{kept.person.full_name} {when}{age}"
 
 
 def group(group_in: GroupIn) -> str:

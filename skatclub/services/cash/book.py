@@ -34,7 +34,7 @@ class Book:
     """A stretch of the book: its report, with names of persons and titles of events by id.
 
     `event_id` is None for all of the club's money, bookings of events included. `withdrawn` are the bookings of it
-    that were undone.
+    that were undone. `years` are all that have bookings, the latest first.
     """
 
     event_id: int | None
@@ -46,6 +46,7 @@ class Book:
     closed: tuple[ClosedDay, ...]
     receipts: tuple[Receipt, ...] = ()
     withdrawn: tuple[Booking, ...] = ()
+    years: tuple[int, ...] = ()
 
     @property
     def bookings(self) -> tuple[Booking, ...]:
@@ -68,6 +69,7 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             names={person.id: person.full_name for person in people.everybody(view)},
             titles=overview.titles(view),
             closed=cash.closed(view),
+            years=tuple(sorted({booking.day.year for booking in bookings}, reverse=True)),
             withdrawn=tuple(
                 booking
                 for booking in cash.withdrawn(view)

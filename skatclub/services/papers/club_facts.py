@@ -18,6 +18,8 @@ from skatclub.domain.season.season import Season
 from skatclub.services import figures
 from skatclub.services.cash import membership_fees
 from skatclub.services.figures import ClubFigures
+from skatclub.services.registration import dues
+from skatclub.services.registration.dues import Debtor
 from skatclub.services.season import seasons
 from skatclub.services.season.seasons import Standings
 from skatclub.store import overview
@@ -32,9 +34,10 @@ if TYPE_CHECKING:
 class ClubFacts:
     """A club on a day: all of its people, the events and figures of the days from `first` to `last`.
 
-    `standings` are those of the season that goes on, or was the last; None without any. `fees` are those of a year
-    that was named, else of the last one that was asked. Papers ask for what they
-    cannot do without, which is refused where it is not there.
+    `standings` are those of the season that goes on, or was the last; None without any. The member list has the
+    `columns` of these codes, the usual ones if None; labels are of this size (`label_sheet`). `fees` are
+    those of a year that was named, else of the last one that was asked. Papers ask for what
+    they cannot do without, which is refused where it is not there.
     """
 
     today: date
@@ -45,12 +48,22 @@ class ClubFacts:
     figures: ClubFigures
     standings: Standings | None
     fees: FeeYear
+    debtors: tuple[Debtor, ...]
+    columns: frozenset[str] | None = None
+    label_sheet: str = ""
 
     def members(self) -> tuple[Member, ...]:
         """Return who is a member today, in the order of the alphabet. Refused: `NobodyInClub`."""
         known = tuple(member for member in self.people if member.kind_on(self.today).is_member)
         if not known:
             raise errors.NobodyInClub
+        return known
+
+    def addressed(self) -> tuple[Member, ...]:
+        """Return the members whose address is noted. Refused: `NobodyInClub`, `NobodyAddressed`."""
+        known = tuple(member for member in self.members() if member.contact.address)
+        if not known:
+            raise errors.NobodyAddressed
         return known
 
     def played(self) -> ClubFigures:
@@ -77,16 +90,24 @@ class ClubFacts:
             raise errors.NoSeason
         return self.standings
 
+    def owed(self) -> tuple[Debtor, ...]:
+        """Return who still owes something. Refused: `NothingOwed`."""
+        if not self.debtors:
+            raise errors.NothingOwed
+        return self.debtors
+
     @property
     def next_event(self) -> EventCard | None:
         """Return what is planned next, None if nothing is."""
         return next((event for event in self.events if event.held_on > self.today), None)
 
 
-def read(club: Club, *, today: date, season_title: str = "", year: int | None = None) -> ClubFacts:
+def read(
+    club: Club, *, today: date, season_title: str = "", year: int | None = None, money: bool = False
+) -> ClubFacts:
     """Return a club with the days of a season, or of a year: named, or that of the latest lists.
 
-    Refused: `NoSuchSeason`.
+    Who owes something is read where `money` is wanted: of all events that is a moment. Refused: `NoSuchSeason`.
     """
     wanted = seasons.find(club, season_title) if season_title else None
     with club.database.view() as view:
@@ -107,6 +128,7 @@ def read(club: Club, *, today: date, season_title: str = "", year: int | None = 
         figures=figures.year_book(club, known),
         standings=standings,
         fees=fees,
+        debtors=dues.owing(club) if money else (),
     )
 
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text, zone
 from skatclub.domain.club.backups import Occasion, copied_before
-from skatclub.domain.people import errors, membership
+from skatclub.domain.people import anniversaries, errors, membership
 from skatclub.domain.people import search as people_search
+from skatclub.domain.people.anniversaries import BirthdayKept
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
 from skatclub.services.change import Change, Fields, Seen, committed, rewrite
@@ -37,6 +38,12 @@ def member(club: Club, person_id: int) -> Member:
         return members_store.get(view, person_id)
 
 
+def coming_birthdays(club: Club, today: date) -> tuple[BirthdayKept, ...]:
+    """Return the birthdays of today and the next days, as far as they are noted."""
+    with club.database.view() as view:
+        return anniversaries.coming_birthdays(members_store.born(view), today)
+
+
 def find(club: Club, named: str) -> Member:
     """Return who is meant by “#7” or by an exact name. Refused: `NoSuchPerson`, `PersonNotUnique`."""
     name_wanted = named.strip()
@@ -61,7 +68,7 @@ def add(club: Club, new: Member, *, agrees: bool = False, press: bool = False) -
 
     `press`: he or she agrees to be named in the newspaper.
 
-    Refused: `NameMissing`, `TextTooLong`.
+    Refused: `NameMissing`, `TextTooLong`, `NoSuchBirthday`.
     """
     with club.change("add_member") as work:
         person = people.write(work, _clean(new, work).person)
@@ -80,7 +87,7 @@ def change(
     `agrees` tells whether a guest lets the club remember him or her, `press` whether the newspaper may name
     somebody; None leaves that as it is.
 
-    Refused: `NoSuchRecord`, `WrittenMeanwhile`, `NameErased`, `NameMissing`, `TextTooLong`.
+    Refused: `NoSuchRecord`, `WrittenMeanwhile`, `NameErased`, `NameMissing`, `TextTooLong`, `NoSuchBirthday`.
     """
 
     def act(work: Work, now: Member) -> Fields:
@@ -199,12 +206,17 @@ def _put_history(work: Work, now: Member, history: tuple[StatusFrom, ...]) -> No
 
 
 def _clean(new: Member, work: Work) -> Member:
-    """Return what was typed without spaces around it, and with the membership that its history tells."""
+    """Return what was typed without spaces around it, and with the membership that its history tells.
+
+    Refused: `NoSuchBirthday`, as `text.checked` does.
+    """
     person = replace(
         new.person,
         club=text.checked(new.person.club, required=False),
         member_no=text.checked(new.person.member_no, required=False),
     )
+    if new.birthday is not None:
+        new.birthday.check_born(zone.day(work.at))
     if new.history:
         person = replace(person, is_member=new.kind_on(zone.day(work.at)).is_member)
     return replace(new, person=person)

@@ -113,19 +113,11 @@ def _check_debts(work: Work, members: Collection[Member], seen_cents: int) -> No
 
 
 def _ties(view: View, member: Member, today: date) -> Ties:
-    person, taken = (
-        member.person,
-        [events.get(view, number) for number in events.taken_part(view, member.person.id)],
-    )
-    owed = [
-        due.open
-        for event in taken
-        for due in dues.of_people(view, event, registration.conditions(view, event.id), (person.id,))
-    ]
-    fees = [fee.open for fee in membership_fees.of_person(view, person.id)]
+    person = member.person
+    taken = [events.get(view, number) for number in events.taken_part(view, person.id)]
     return Ties(
         name=person.full_name,
-        open_cents=sum(max(cents, 0) for cents in (*owed, *fees)),
+        open_cents=sum(debt.cents for debt in dues.debts_of(view, person.id)),
         is_active=member.kind_on(today) is MembershipKind.ACTIVE,
         events=tuple(event.title for event in taken if event.held_on >= today),
     )

@@ -18,7 +18,7 @@ from skatclub.domain.office import list_result
 from skatclub.domain.office.errors import NoSuchTable
 from skatclub.domain.prizes.amounts import Income
 from skatclub.domain.registration import dues as dues_domain
-from skatclub.domain.registration.dues import ChargedList, Dues
+from skatclub.domain.registration.dues import ChargedList, Debt, Debtor, Dues, TableShare
 from skatclub.rules.game import pinke
 from skatclub.rules.house.house import Kept
 from skatclub.rules.rule_set import RuleSet
@@ -37,7 +37,7 @@ from skatclub.store.work import View, Work
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
-__all__ = ["Dues"]
+__all__ = ["Debt", "Debtor", "Dues"]
 
 OF_LISTS = (Category.LOSS_FEE, Category.TABLE_MONEY)
 """What is paid at the table."""
@@ -96,21 +96,34 @@ class EventMoney:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class OpenAccount:
-    """What somebody still owes an event, which may be long over."""
-
-    event: Event
-    dues: Dues
-
-
-def owing(club: Club) -> tuple[OpenAccount, ...]:
-    """Return what anybody still owes any event, the oldest first; all events are read: a moment for many years."""
+def owing(club: Club) -> tuple[Debtor, ...]:
+    """Return who still owes anything, with all of it; all events are read: a moment for many years."""
     with club.database.view() as view:
-        money = sorted(
-            (read(view, number) for number in events.every_id(view)), key=lambda each: each.roll.event.held_on
-        )
-    return tuple(OpenAccount(each.roll.event, due) for each in money for due in each.dues if due.open > 0)
+        money = [read(view, event_id) for event_id in events.every_id(view)]
+    return dues_domain.debtors(
+        (due.participant.person, _debt(each.roll.event, due)) for each in money for due in each.dues if due.open > 0
+    )
+
+
+def debts_of(view: View, person_id: int) -> tuple[Debt, ...]:
+    """Return all that one person (id) still owes."""
+    taken = [events.get(view, event_id) for event_id in events.taken_part(view, person_id)]
+    dues = (
+        (event, due)
+        for event in taken
+        for due in of_people(view, event, registration.conditions(view, event.id), (person_id,))
+    )
+    return tuple(_debt(event, due) for event, due in dues if due.open > 0)
+
+
+def _debt(event: Event, due: Dues) -> Debt:
+    return Debt(
+        title=event.title,
+        day=event.held_on,
+        cents=due.open,
+        event_id=event.id,
+        participant_id=due.participant.id,
+    )
 
 
 def of_event(club: Club, event_id: int) -> EventMoney:
@@ -210,26 +223,61 @@ def pay(club: Club, event_id: int, participant_id: int, category: Category, cent
     return committed(work)
 
 
-def pay_open(
-    club: Club, event_id: int, participant_id: int, *, others: Iterable[OpenAccount] | None = None
-) -> Change:
-    """Book that somebody paid all that was still open: fees, lost games, places; to each event its own.
+def pay_open(club: Club, event_id: int, participant_id: int, *, earlier: Iterable[Debt] = ()) -> Change:
+    """Book that somebody paid all that was still open: fees, lost games, places.
 
-    `others` are the accounts of the same person that are open elsewhere, where all of them are known; without them
-    only this event is paid. Nobody who owes nothing is booked. Refused: `NoSuchRecord`, `DayIsClosed`.
+    `earlier` debts of the same person are paid with it, to each event its own. Nobody who owes nothing is booked.
+    Refused: `NoSuchRecord`, `DayIsClosed`.
     """
     with club.change("pay_all_dues", event_id=event_id) as work:
         event = events.get(work, event_id)
-        elsewhere = [(other.event, other.dues.participant.id) for other in others or ()]
-        cents = 0
-        for owed_event, owing_id in ((event, participant_id), *elsewhere):
-            conditions = registration.conditions(work, owed_event.id)
-            dues = of_somebody(work, owed_event, conditions, owing_id)
-            _book(work, owed_event, conditions, dues, max(dues.open, 0))
-            work.tell(name=dues.participant.person.full_name)
-            cents += max(dues.open, 0)
-        work.tell(cents=cents, **({"title": event.title} if others is None else {}))
+        cents = _pay(work, event_id, participant_id)  # first: the receipt is one of this event
+        before = sum(_pay(work, debt.event_id, debt.participant_id) for debt in earlier)
+        work.tell(cents=cents + before, title=event.title, **({"earlier": before} if before else {}))
     return committed(work)
+
+
+def pay_debts(club: Club, debtor: Debtor, cents: int | None = None) -> Change:
+    """Book that somebody paid all debts, or so many cents of them, the oldest first; to each event its own.
+
+    What is more than all of them stays to his or her credit at the last one. Refused: `NoSuchRecord`,
+    `AmountOutOfRange`, `DayIsClosed`.
+    """
+    if cents is not None and not 1 <= cents <= HIGHEST_CENTS:
+        raise AmountOutOfRange(cents, HIGHEST_CENTS)
+    with club.change("pay_all_dues") as work:
+        paid = 0
+        for debt in debtor.debts:
+            left = None if cents is None else cents - paid
+            is_last = debt is debtor.debts[-1]
+            paid += _pay(work, debt.event_id, debt.participant_id, left, keeps_all=is_last)
+        title = {"title": debtor.debts[0].title} if len(debtor.debts) == 1 else {}
+        work.tell(cents=paid, name=debtor.person.full_name, **title)
+    return committed(work)
+
+
+def _pay(
+    work: Work,
+    event_id: int | None,
+    participant_id: int | None,
+    most: int | None = None,
+    *,
+    keeps_all: bool = False,
+) -> int:
+    """Book what somebody still owes an event, `most` cents at most; return how much it was.
+
+    With `keeps_all` it is all of them, whatever is owed.
+    """
+    if event_id is None or participant_id is None:
+        raise NoSuchRecord("event", event_id or 0)
+    event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
+    dues = of_somebody(work, event, conditions, participant_id)
+    still = max(dues.open, 0)
+    cents = still if most is None else most if keeps_all else min(most, still)
+    work.tell(name=dues.participant.person.full_name)
+    if cents:
+        _book(work, event, conditions, dues, cents)
+    return cents
 
 
 def pay_amount(club: Club, event_id: int, participant_id: int, cents: int) -> Change:
@@ -257,31 +305,31 @@ def _book(work: Work, event: Event, conditions: Conditions, dues: Dues, cents: i
     cash.book(work, event.id, dues.participant.person.id, of_lists)
 
 
+def of_table(club: Club, event_id: int, series_no: int, table_no: int) -> tuple[TableShare, ...]:
+    """Return what everybody at a table has still to pay for its list. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return _of_table(view, events.get(view, event_id), series_no, table_no)
+
+
+def _of_table(view: View, event: Event, series_no: int, table_no: int) -> tuple[TableShare, ...]:
+    there = results.seated_at(view, event.id, series_no, table_no)
+    everybody = of_people(view, event, registration.conditions(view, event.id), there)
+    return dues_domain.at_table(everybody, series_no, table_no)
+
+
 def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Change:
     """Book what the scorer of a table hands in: lost games and places of all who sat there, as far as open.
 
     Refused: `NoSuchRecord`, `NoSuchTable` where no list of it counts, `DayIsClosed`.
     """
     with club.change("pay_table", event_id=event_id, series=series_no, table=table_no) as work:
-        event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
-        there = results.seated_at(work, event_id, series_no, table_no)
-        booked, anything = 0, False
-        for dues in of_people(work, event, conditions, there):
-            due = next((due for due in dues.lists if (due.series_no, due.table_no) == (series_no, table_no)), None)
-            if due is not None:
-                anything = True
-                still = dict(dues.open_parts())
-                shares = ((Category.LOSS_FEE, due.loss), (Category.TABLE_MONEY, due.table))
-                parts = [
-                    (category, min(cents, still[category]))
-                    for category, cents in shares
-                    if cents and category in still
-                ]
-                cash.book(work, event_id, dues.participant.person.id, parts)
-                booked += sum(cents for _category, cents in parts)
-        if not anything:
+        event = events.get(work, event_id)
+        shares = _of_table(work, event, series_no, table_no)
+        if not shares:
             raise NoSuchTable(series_no, table_no)
-        work.tell(cents=booked, title=event.title)
+        for share in shares:
+            cash.book(work, event_id, share.participant.person.id, share.parts)
+        work.tell(cents=sum(share.cents for share in shares), title=event.title)
     return committed(work)
 
 

@@ -37,11 +37,6 @@ def rows_by_key(connection: Connection, table: sa.Table, keys: Sequence[Key]) ->
     return rows
 
 
-def all_rows(connection: Connection, table: sa.Table) -> Iterator[dict[str, Scalar]]:
-    """Return all rows of a table, rendered, in the order of their keys."""
-    return map(json.loads, all_texts(connection, table))
-
-
 def all_texts(connection: Connection, table: sa.Table) -> Iterator[str]:
     """Return all rows of a table as the journal would write them now, in the order of their keys."""
     asked = _EVERYTHING.get((connection.dialect.name, table))

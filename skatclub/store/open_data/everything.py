@@ -1,22 +1,16 @@
-"""Every row of a club, read for open files: nothing that a user ever entered is left out."""
+"""Everybody of a club with what is noted, and all their results, read for open files."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 
 import sqlalchemy as sa
 
 from skatclub.domain import zone
 from skatclub.domain.directing.rulings import RulingKind
-from skatclub.domain.imports import group_cells
-from skatclub.domain.open_data import (
-    PersonRecord,
-    SeriesResult,
-    StoredColumn,
-    StoredTable,
-)
-from skatclub.domain.people.membership import Member, MemberStatus
-from skatclub.store.engine import rendering
+from skatclub.domain.open_data import PersonRecord, SeriesResult
+from skatclub.domain.people.membership import Member, MembershipKind, MemberStatus
 from skatclub.store.journal import journal
 from skatclub.store.people import members
 from skatclub.store.tables import all as tables_all
@@ -32,29 +26,6 @@ _PLACE = (
     tables_all.person.c.member_no,
     tables_all.person.c.club,
 )
-
-
-def stored(view: View) -> tuple[StoredTable, ...]:
-    """Return all tables of facts and the sums beside them; the journal stays with the club's file."""
-    return tuple(_table(view, table) for table in (*tables_all.journaled(), *tables_all.PROJECTED))
-
-
-def _table(view: View, table: sa.Table) -> StoredTable:
-    names = [column.name for column in table.columns]
-    return StoredTable(
-        name=table.name,
-        columns=tuple(_column(column) for column in table.columns),
-        rows=tuple(tuple(row.get(name) for name in names) for row in rendering.all_rows(view.connection, table)),
-    )
-
-
-def _column(column: sa.Column[object]) -> StoredColumn:
-    return StoredColumn(
-        name=column.name,
-        kind=column.type.python_type.__name__,
-        points_to=next((key.column.table.name for key in column.foreign_keys), ""),
-        may_be_empty=bool(column.nullable),
-    )
 
 
 def results(view: View) -> tuple[SeriesResult, ...]:
@@ -202,24 +173,30 @@ def noted(view: View) -> tuple[PersonRecord, ...]:
 def _noted(member: Member) -> PersonRecord:
     person, days = member.person, member.history
     joined = next((each.since for each in days if each.status is not MemberStatus.LEFT), None)
-    left = days[-1].since if days and days[-1].status is MemberStatus.LEFT else None
-    usual = MemberStatus.ACTIVE.value if person.is_member else "guest"
+    usual = MembershipKind.ACTIVE if person.is_member else MembershipKind.GUEST
     return PersonRecord(
         given_name=person.given_name,
         family_name=person.family_name,
         member_no=person.member_no,
         association_no=member.association_no,
         club=person.club,
-        status=days[-1].status.value if days else usual,
-        joined_on=joined.isoformat() if joined else "",
-        left_on=left.isoformat() if left else "",
-        groups=group_cells.written(member.groups),
+        status=MembershipKind(days[-1].status.value) if days else usual,
+        joined_on=joined,
+        left_on=member.left_on,
+        groups=member.groups,
         email=member.contact.email,
         phone=member.contact.phone,
         address=member.contact.address,
         note=member.note,
-        notice_level=person.notice_level.value,
-        web_level=person.web_level.value,
-        press=zone.day(journal.time_of(member.press_at)).isoformat() if member.press_at else "",
-        history=", ".join(f"{each.since.isoformat()} {each.status.value}" for each in days),
+        notice_level=person.notice_level,
+        web_level=person.web_level,
+        press=_day(member.press_at),
+        birthday="" if member.birthday is None else member.birthday.written,
+        birthday_agreed=None if member.birthday is None else _day(member.birthday.agreed_at),
+        history=days,
     )
+
+
+def _day(stamp: str) -> date | None:
+    """Return the day of a moment as the journal stamps it, none of none."""
+    return zone.day(journal.time_of(stamp)) if stamp else None

@@ -27,6 +27,7 @@ def _with_the_year(facts: Facts) -> Facts:
     """Return facts of schema 5 as those of 6: nobody had birthdays, fees or bookings with a day of their own."""
     more: dict[str, Row] = {
         "membership": {"fee": None, "paid_until": None},
+        "season": {"plan": ""},
         "booking": {"day": None, "payee": "", "voucher_no": "", "purpose_id": None, "fee_id": None},
     }
     tables = {name: tuple({**row, **more.get(name, {})} for row in rows) for name, rows in facts.tables.items()}

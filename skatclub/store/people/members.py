@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from typing import TypeVar
 
 import sqlalchemy as sa
 
+from skatclub.domain.people import membership
 from skatclub.domain.people.membership import (
-    Birthday,
     Contact,
     GroupIn,
     Member,
@@ -57,7 +58,6 @@ ERASED = (
 )
 """What goes with somebody's names; status and groups stay, for rankings count them."""
 _CONTACT = ("email", "phone", "address")
-_BIRTHDAY = ("day", "month", "year", "given_at")
 _NOTED = ("association_no", "note", "fee", "paid_until")
 _CONSENTS = (tables_all.consent, tables_all.press_consent)
 T = TypeVar("T")
@@ -70,6 +70,12 @@ _HELD = sa.union_all(
 def everybody(view: View) -> tuple[Member, ...]:
     """Return all people of the club's file."""
     return _read(view, people.everybody(view), None)
+
+
+def born(view: View) -> tuple[Member, ...]:
+    """Return those whose birthday is noted, without what they played."""
+    ids = view.connection.execute(sa.select(tables_all.birthday.c.person_id)).scalars().all()
+    return tuple(some(view, ids).values())
 
 
 def get(view: View, person_id: int) -> Member:
@@ -129,13 +135,12 @@ def put_all(work: Work, changed: Sequence[tuple[Member, Member]]) -> None:
     )
 
 
-def _birthday(old: Member, new: Member, *, at: str) -> dict[str, str | int | None]:
+def _birthday(old: Member, new: Member, *, at: str) -> dict[str, str]:
     """Return the row of a birthday, all of it empty for none; who agreed before still agreed then."""
     if new.birthday is None:
-        return dict.fromkeys(_BIRTHDAY)
+        return {"born": "", "given_at": ""}
     known = old.birthday.agreed_at if old.birthday is not None else ""
-    facts = {name: getattr(new.birthday, name) for name in _BIRTHDAY[:-1]}
-    return {**facts, "given_at": known or new.birthday.agreed_at or at}
+    return {"born": new.birthday.written, "given_at": known or new.birthday.agreed_at or at}
 
 
 def put_history(work: Work, person_id: int, old: Sequence[StatusFrom], new: Sequence[StatusFrom]) -> None:
@@ -214,8 +219,9 @@ def _read(
     reached = {row.person_id: row for row in rows(tables_all.contact)}
     agreed, press = ({row.person_id: row.given_at for row in rows(table)} for table in _CONSENTS)
     born = {
-        row.person_id: Birthday(day=row.day, month=row.month, year=row.year, agreed_at=row.given_at)
+        row.person_id: replace(read, agreed_at=row.given_at)
         for row in rows(tables_all.birthday)
+        if (read := membership.birthday(row.born)) is not None
     }
     erased = {row.person_id: row.at for row in rows(tables_all.anonymised)}
     history = _grouped(rows(tables_all.member_status), lambda row: StatusFrom(row.since, row.status))

@@ -189,6 +189,7 @@ def _facts(season: Season) -> dict[str, object]:
         "first_day": season.first_day,
         "last_day": season.last_day,
         "statute": written.dump(season.statute),
+        "plan": written.dump_plan(season.plan),
     }
 
 
@@ -199,5 +200,6 @@ def _of_row(row: Fetched) -> Season:
         first_day=row.first_day,
         last_day=row.last_day,
         statute=written.load(row.statute),
+        plan=written.load_plan(row.plan),
         version=row.version,
     )

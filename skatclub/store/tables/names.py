@@ -12,6 +12,7 @@ PERSONAL: dict[str, frozenset[str]] = {
     tables_all.membership.name: frozenset({"association_no", "note"}),
     tables_all.contact.name: frozenset({"email", "phone", "address"}),
     tables_all.alias.name: frozenset({"name"}),
+    tables_all.birthday.name: frozenset({"born"}),
     tables_all.participant.name: frozenset({"family"}),
     tables_all.membership_fee.name: frozenset({"reason"}),
 }

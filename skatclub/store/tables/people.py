@@ -46,20 +46,19 @@ class MembershipRow(SQLModel, table=True):
 
 
 class BirthdayRow(SQLModel, table=True):
-    """The birthday of somebody who agreed to it (`given_at`); the year is noted by whom it pleases."""
+    """The birthday of somebody who agreed to it (`given_at`): 24.12.1957, or 24.12. without the year.
+
+    It is a text, for only texts can be erased from the journal and kept out of what others may read.
+    """
 
     __tablename__ = "birthday"
     __table_args__ = (
-        within("day", 1, 31),
-        within("month", 1, 12),
-        within("year", 1880, 9999),
+        filled("born", 10),
         filled("given_at", 40),
         rising(),
     )
     person_id: int = Field(sa_column=reference("person", primary_key=True))
-    day: int
-    month: int
-    year: int | None
+    born: str = Field(sa_column=words(10))
     given_at: str = Field(sa_column=words(40))
     version: int
 

@@ -24,7 +24,7 @@ from skatclub.store.tables.columns import (
 
 
 class SeasonRow(SQLModel, table=True):
-    """A season with its statute as canonical text."""
+    """A season with its statute and the plan of its evenings as canonical text; the plan is empty where none is."""
 
     __tablename__ = "season"
     __table_args__ = (sa.UniqueConstraint("title"), filled("title", LONGEST_NAME), rising(), REUSE_NO_IDS)
@@ -34,6 +34,7 @@ class SeasonRow(SQLModel, table=True):
     last_day: datetime.date
     statute: str = Field(sa_column=long_text())
     version: int
+    plan: str = Field(sa_column=long_text())
 
 
 class SeasonEventRow(SQLModel, table=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import re
 import shutil
@@ -166,7 +167,26 @@ def test_who_owes_what_is_listed(club, capsys):
     said = capsys.readouterr()
     assert said.out.splitlines()[1].startswith("3;Jürgen Weiß;14,00;11,50;2,50")
     assert f"{len(owing)} Personen schulden noch 37,00 €." in said.err
-    assert run("cash", "report", club, "--open") == 2
+    assert run("cash", "report", club, "--open", "--year", "2026") == 2
+
+
+def test_what_the_whole_club_is_owed_is_listed_a_line_a_person(club, capsys):
+    assert run("cash", "report", club, "--open") == 0
+
+    said = capsys.readouterr()
+    listed = list(csv.DictReader(said.out.splitlines(), delimiter=";"))
+    both = "14. Herbstpreisskat 17.10.2026 2,50 € · Vereinsabend Oktober 22.10.2026 3,50 €"
+    assert {"name": "Jürgen Weiß", "what_for": both, "open": "6,00", "open_cents": "600"} in listed
+    assert {
+        "name": "Björn Albers",
+        "what_for": "14. Herbstpreisskat 17.10.2026",
+        "open": "2,50",
+        "open_cents": "250",
+    } in listed
+    total = sum(int(line["open_cents"]) for line in listed)
+    assert f"Noch offen: {total // 100},{total % 100:02} € von {len(listed)} Personen." in said.err
+    assert run("cash", "report", club, "--open", "--json") == 0
+    assert len(json.loads(capsys.readouterr().out)) == len(listed)
 
 
 def test_what_may_be_left_out_stands_in_brackets(capsys):

@@ -155,7 +155,7 @@ def test_people_and_results_move_into_a_new_club_as_lists(old, exported, tmp_pat
     new, statute = tmp_path / "neu.skatclub", tmp_path / "statute.json"
     statute.write_text(written.dump(STATUTE), encoding="utf-8")
     for kind, sheet in (("members", "people"), ("results", "results")):
-        named_sheet = ("--sheet", sheet) if form == "xlsx" else ()
+        named_sheet = ("--sheet", "Ergebnisse") if (form, kind) == ("xlsx", "results") else ()
         source = exported / ("everything.xlsx" if form == "xlsx" else f"{sheet}.csv")
         if kind == "members":
             assert skatclub("new", new).code == 0

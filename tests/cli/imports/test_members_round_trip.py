@@ -7,9 +7,12 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
+from openpyxl import load_workbook
 
-from skatclub.domain.people.membership import Contact, GroupIn, Member, MemberStatus, StatusFrom
+from skatclub.domain.events.conditions import Group
+from skatclub.domain.people.membership import Birthday, Contact, GroupIn, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.i18n import language
 from skatclub.services.club import clubs
 from skatclub.services.people import members
 from tests.databases import Clock
@@ -34,8 +37,12 @@ PEOPLE = (
         ),
         groups=(GroupIn("ladies"), GroupIn("seniors", 2026), GroupIn("Damen/Herren")),
         contact=Contact(email="anna@example.org", phone="+49 170 1", address="Am Anger 1, 04600 Altenburg"),
+        birthday=Birthday(day=24, month=12, year=1957),
     ),
-    Member(person=Person(id=0, given_name="Bernd", family_name="", is_member=True, web_level=PublishLevel.FULL)),
+    Member(
+        person=Person(id=0, given_name="Bernd", family_name="", is_member=True, web_level=PublishLevel.INITIALS),
+        birthday=Birthday(day=29, month=2),
+    ),
     Member(person=Person(id=0, given_name="", family_name="Özdemir", club="Pik Sieben")),
     Member(
         person=Person(id=0, given_name="Karl", family_name="Gegangen"),
@@ -60,8 +67,10 @@ def bare(club):
     return sorted(found, key=lambda one: (one.person.family_name, one.person.given_name))
 
 
+@pytest.mark.parametrize("code", language.LANGUAGES)
 @pytest.mark.parametrize("file", ["people.csv", "everything.xlsx"])
-def test_an_own_list_comes_in_again_whole(skatclub, tmp_path, file):
+def test_an_own_list_comes_in_again_whole(skatclub, tmp_path, monkeypatch, file, code):
+    monkeypatch.setenv(language.VARIABLE, code)
     old = made(tmp_path / "alt.skatclub", PEOPLE)
     wanted = bare(old)
     clubs.close(old)
@@ -75,6 +84,26 @@ def test_an_own_list_comes_in_again_whole(skatclub, tmp_path, file):
     assert bare(new) == wanted
     assert len(wanted) == len(PEOPLE)
     clubs.close(new)
+
+
+def test_an_own_list_is_in_the_words_of_the_window_without_a_code(skatclub, tmp_path):
+    clubs.close(made(tmp_path / "alt.skatclub", PEOPLE))
+    skatclub("export", "all", tmp_path / "alt.skatclub", "--out", tmp_path / "offen")
+
+    written = (tmp_path / "offen" / "people.csv").read_text("utf-8-sig")
+    book = load_workbook(tmp_path / "offen" / "everything.xlsx")
+
+    assert written.splitlines()[0] == (
+        "Vorname;Nachname;Mitgliedsnummer;Verbandsnummer;Verein;Status;Eintritt;Austritt;Gruppen;E-Mail;Telefon;"
+        "Anschrift;Vermerk;Name auf dem Aushang;Name im Internet;Einwilligung Presse;Geburtstag;"
+        "Geburtstag: einverstanden;Status mit Daten"
+    )
+    assert "01.04.1999 aktiv, 01.01.2012 ausgetreten, 30.06.2015 passiv" in written
+    assert "Damen" in written
+    codes = {each.value for kind in (MemberStatus, PublishLevel, Group) for each in kind}
+    told = {str(cell.value) for sheet in book for row in sheet.iter_rows() for cell in row}
+    assert not codes & {*told, *written.replace(", ", ";").replace(" ", ";").split(";")}
+    assert [cell.value for cell in book.worksheets[0][1]] == written.splitlines()[0].split(";")
 
 
 def test_the_same_list_once_more_changes_nothing(skatclub, tmp_path):

@@ -193,6 +193,17 @@ UNDER_MERGED = table(
     (3, "Clara", "Conrad", "SC Neu"),
     merged=("D2:D3",),
 )
+MERGED_DOWN = table(
+    "Mitglieder",
+    ("Name", "Verein", "Kontakt", "", "Eintritt"),
+    ("", "", "Telefon", "E-Mail", ""),
+    ("Anna Albers", "SC Probe", text("0351 1"), "", "2001"),
+    ("Bernd Brandt", "", "", "bernd@beispiel.de", "2002"),
+    ("Clara Conrad", "", "", "", ""),
+    ("", "", "", "", ""),
+    ("Dora Dorn", "SC Neu", text("0351 4"), "", ""),
+    merged=("A1:A2", "B1:B2", "C1:D1", "E1:E2", "B3:B6", "E4:E5"),
+)
 ESCAPES = table(
     "Mitglieder",
     ("Nr", "Vorname", "Nachname", "Verein\r"),

@@ -156,8 +156,17 @@ BOOKS: dict[str, tuple[str, Book, dict[str, object]]] = {
         "members",
         book(books.UNDER_MERGED),
         {"comes_in": books.members(
-            books.person("Anna", "Albers", club="SC Probe"), books.person("Bernd", "Brandt", club=""),
+            books.person("Anna", "Albers", club="SC Probe"), books.person("Bernd", "Brandt", club="SC Probe"),
             books.person("Clara", "Conrad", club="SC Neu"))},
+    ),
+    "merged_down": (
+        "members",
+        book(books.MERGED_DOWN),
+        {"comes_in": books.members(
+            books.person("Anna", "Albers", club="SC Probe", phone="0351 1", joined_on="2001-01-01"),
+            books.person("Bernd", "Brandt", club="SC Probe", email="bernd@beispiel.de", joined_on="2002-01-01"),
+            books.person("Clara", "Conrad", club="SC Probe", phone="", joined_on="2002-01-01"),
+            books.person("Dora", "Dorn", club="SC Neu", phone="0351 4", joined_on=None), with_contact=True)},
     ),
     "names_by_head": ("members", book(books.NAMES_BY_HEAD), {"comes_in": books.members(*books.NAMES_PEOPLE)}),
     "names_without_comma": (

@@ -77,6 +77,7 @@ CREATE TABLE season (
 	last_day DATE NOT NULL,
 	statute TEXT NOT NULL,
 	version INTEGER NOT NULL,
+	plan TEXT NOT NULL,
 	CONSTRAINT pk_season PRIMARY KEY (id),
 	CONSTRAINT uq_season_title UNIQUE (title),
 	CONSTRAINT ck_season_title CHECK (length(title) BETWEEN 1 AND 80),
@@ -156,9 +157,9 @@ CREATE TABLE journal (
 
 CREATE INDEX ix_journal_tab_key ON journal (tab, key);
 
-CREATE INDEX ix_journal_table_id_change_id ON journal (table_id, change_id);
-
 CREATE INDEX ix_journal_change_id ON journal (change_id);
+
+CREATE INDEX ix_journal_table_id_change_id ON journal (table_id, change_id);
 
 CREATE TABLE consent (
 	person_id BIGINT NOT NULL,
@@ -188,15 +189,11 @@ CREATE TABLE membership (
 
 CREATE TABLE birthday (
 	person_id BIGINT NOT NULL,
-	day INTEGER NOT NULL,
-	month INTEGER NOT NULL,
-	year INTEGER,
+	born VARCHAR(10) NOT NULL,
 	given_at VARCHAR(40) NOT NULL,
 	version INTEGER NOT NULL,
 	CONSTRAINT pk_birthday PRIMARY KEY (person_id),
-	CONSTRAINT ck_birthday_day CHECK (day BETWEEN 1 AND 31),
-	CONSTRAINT ck_birthday_month CHECK (month BETWEEN 1 AND 12),
-	CONSTRAINT ck_birthday_year CHECK (year BETWEEN 1880 AND 9999),
+	CONSTRAINT ck_birthday_born CHECK (length(born) BETWEEN 1 AND 10),
 	CONSTRAINT ck_birthday_given_at CHECK (length(given_at) BETWEEN 1 AND 40),
 	CONSTRAINT ck_birthday_version CHECK (version >= 1),
 	CONSTRAINT fk_birthday_person_id FOREIGN KEY(person_id) REFERENCES person (id) DEFERRABLE INITIALLY IMMEDIATE
@@ -410,11 +407,11 @@ CREATE TABLE booking (
 	CONSTRAINT fk_booking_fee_id FOREIGN KEY(fee_id) REFERENCES membership_fee (id) DEFERRABLE INITIALLY IMMEDIATE
 );
 
-CREATE INDEX ix_booking_person_id ON booking (person_id);
+CREATE INDEX ix_booking_event_id ON booking (event_id);
 
 CREATE INDEX ix_booking_fee_id ON booking (fee_id);
 
-CREATE INDEX ix_booking_event_id ON booking (event_id);
+CREATE INDEX ix_booking_person_id ON booking (person_id);
 
 CREATE TABLE posting (
 	id BIGSERIAL NOT NULL,

@@ -12,7 +12,8 @@ from skatclub.domain.imports.cells import CellRefused
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import DayUnreadable, EmailUnreadable, StatusUnknown
 from skatclub.domain.list_files.errors import CellUnreadable
-from skatclub.domain.people.membership import MemberStatus, StatusFrom
+from skatclub.domain.people.errors import BirthdayUnreadable, NoSuchBirthday
+from skatclub.domain.people.membership import Birthday, MemberStatus, StatusFrom
 
 JOINED = StatusFrom(date(2001, 3, 14), MemberStatus.ACTIVE)
 LEFT = StatusFrom(date(2015, 2, 1), MemberStatus.LEFT)
@@ -144,3 +145,38 @@ def test_who_left_is_known_by_the_word(written, left):
 def test_of_several_statuses_the_highest_counts():
     assert cells.status("passive, honorary, active") is MemberStatus.HONORARY
     assert cells.status("Gast, ") is None
+
+
+@pytest.mark.parametrize(
+    ("written", "year"),
+    [
+        ("24.12.1957", 1957),
+        ("24.12.", None),
+        ("24.12.57", 1957),
+        ("1957-12-24", 1957),
+        ("1957-12-24 00:00:00", 1957),
+        ("24. Dez", None),
+        ("24. Dezember 1957", 1957),
+    ],
+)
+def test_a_birthday_is_read_as_lists_have_it(written, year):
+    assert cells.birthday(written, today=date(2026, 12, 1)) == Birthday(day=24, month=12, year=year)
+
+
+def test_nothing_is_no_birthday_and_nobody_is_born_tomorrow():
+    assert cells.birthday(" ") is None
+    assert cells.birthday("2.12.2026") == Birthday(day=2, month=12, year=2026)
+    with pytest.raises(NoSuchBirthday):
+        cells.birthday("2.12.2026", today=date(2026, 12, 1))
+
+
+@pytest.mark.parametrize("written", ["Weihnachten", "24. Dez Serie 2", "1957"])
+def test_what_is_no_day_is_no_birthday(written):
+    with pytest.raises(BirthdayUnreadable):
+        cells.birthday(written)
+
+
+def test_a_day_without_its_year_is_told():
+    assert cells.has_no_year("24. Dez")
+    assert not cells.has_no_year("24.12.1957")
+    assert not cells.has_no_year("Weihnachten")

@@ -91,11 +91,11 @@ def test_what_was_answered_before_counts_without_a_question():
 
 
 def test_a_cell_that_cannot_be_read_is_not_asked_about():
-    assert club_names.asked(*sheet("x" * 81, "SC  Herz Dame"), KNOWN) == ()
+    assert club_names.asked(*sheet("x" * 81, "SC  Herz Dame"), KNOWN, ()) == ()
 
 
 def test_a_sheet_without_clubs_asks_nothing():
-    assert club_names.asked(*mapped("Name\nAnna A\n"), KNOWN) == ()
+    assert club_names.asked(*mapped("Name\nAnna A\n"), KNOWN, ()) == ()
 
 
 def test_results_of_two_spellings_are_of_one_person():

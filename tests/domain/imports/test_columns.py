@@ -10,8 +10,16 @@ from skatclub.domain.imports.readers.grid import Grid, GridRow
 
 
 def test_a_list_of_our_own_is_known_by_all_its_heads():
-    assert {Column.GIVEN_NAME.value, Column.FAMILY_NAME.value, Column.MEMBER_NO.value} <= columns.OWN_HEADS
-    assert not columns.OWN_HEADS & {Column.NAME.value, Column.GENDER.value}
+    heads = tuple(column.value for column in columns.MEMBERS if column in columns.OWN)
+    own, foreign = (
+        columns.guess(Grid("", (GridRow(1, cells),)), columns.MEMBERS).keys for cells in (heads, heads[:-1])
+    )
+
+    assert (own, Column.PHONE in own, Column.PHONE in foreign) == (columns_of(heads), True, False)
+
+
+def columns_of(heads):
+    return tuple(map(Column, heads))
 
 
 def address(*parts):
@@ -31,6 +39,7 @@ def address(*parts):
         ((("Straße", ""), ("PLZ", "99084"), ("Ort", "Erfurt")), "99084 Erfurt"),
         ((("Straße", "Ring 1"), ("PLZ", ""), ("Ort", "Erfurt")), "Ring 1, Erfurt"),
         ((("Straße", ""), ("Ort", "")), ""),
+        ((("Anschrift 1", "Ring 1"), ("Anschrift 2", "99084 Erfurt")), "Ring 1, 99084 Erfurt"),
     ],
 )
 def test_parts_of_an_address_are_joined_as_it_is_written(parts, whole):

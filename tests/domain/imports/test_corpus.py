@@ -100,6 +100,12 @@ def test_the_sheets_that_are_not_read_are_named():
     assert f"Blatt „{other.title}“ ({len(other.rows)} Zeilen)" in " ".join(imports_warnings.warnings(plan))
 
 
+def test_the_lines_beside_merged_cells_are_named():
+    (told,) = (one.values[1]["comes_in"] for one in each("comes_in") if one.id == "merged_down.ods")
+
+    assert taken(read("merged_down.ods"), told).merged == (4, 5)
+
+
 def opened(source_file: SourceFile, told: Expected) -> tuple[Grid, Mapping, SheetSource]:
     """Return the sheet that is meant, its columns as they are guessed, and the source that it is of."""
     grid, source = source_file.sheet(told.get("sheet", "")), SOURCES[told["source"]]

@@ -9,12 +9,12 @@ import pytest
 
 from skatclub.domain.imports import columns, cross_table, errors, questions, result_rows
 from skatclub.domain.imports.columns import Column
+from skatclub.domain.imports.errors import QuestionsOpen
 from skatclub.domain.imports.incoming import Additions, BesidesEvenings, SumDiffers
 from skatclub.domain.imports.questions import Subject
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow, Seen, Trouble
 from skatclub.domain.list_files.errors import CellIsEmpty, CellUnreadable, ColumnTwice
-from skatclub.i18n import language, refusals
 
 JAN_3, JAN_10 = date(2026, 1, 3), date(2026, 1, 10)
 YEAR = questions.key_of(Subject.YEAR)
@@ -363,12 +363,50 @@ def test_a_table_of_any_form_comes_in_as_a_naive_reckoning_says(seed):
     assert (incoming.odd, incoming.besides.sums) == ((), ())
 
 
-@pytest.mark.parametrize("heads", ["1. Abend;2. Abend;Gesamt", "Jan;Feb;März"])
-def test_evenings_that_tell_no_day_get_a_sentence_of_their_own(heads):
-    grid = grids.from_text(f"Name;{heads}\nAnna Lau;100;200;300\n")
+@pytest.mark.parametrize(
+    ("lines", "days", "results"),
+    [
+        (("Name;1. Abend;2. Abend;Gesamt", "Anna;100;200;300"), 2, [100, 200]),
+        (("Name;Jan;Feb;März;Summe", "Anna;100;;300;400"), 3, [100, 300]),
+        (("Name;Abend 1;;Abend 2;;Summe", ";Punkte;Gew.;Punkte;Gew.;", "Anna;1;2;3;4;4"), 2, [1, 3]),
+        (("Name;1. Abend Punkte;1. Abend gew.;2. Abend Punkte;2. Abend gew.", "Anna;1;2;3;4"), 2, [1, 3]),
+        (("Name;03.01.2026;2. Abend;3. Abend;Summe", "Anna;1;2;3;6"), 2, [1, 2, 3]),
+    ],
+)
+def test_evenings_without_a_day_are_asked_for_theirs(lines, days, results):
+    grid = sheet(*lines)
+    mapping = columns.guess(grid, columns.RESULTS)
+    asked = result_rows.asks(grid, mapping)
+    said = {question.key: f"{day}.2.26" for day, question in enumerate(asked, 1)}
 
-    with pytest.raises(errors.EveningsNotDated) as found:
-        result_rows.read(grid, columns.guess(grid, columns.RESULTS))
+    assert [(question.subject, question.offers) for question in asked] == [(Subject.DAY, ())] * days
+    incoming = result_rows.read(grid, mapping, Additions(said=said))
+    assert [each.total for each in incoming.results] == results
+    assert {each.day for each in incoming.results} <= {JAN_3, *(date(2026, 2, day) for day in range(1, days + 1))}
+    assert (len({each.day for each in incoming.results}), incoming.besides.sums) == (len(results), ())
+    for wrong in ({}, dict.fromkeys(said, ""), dict.fromkeys(said, "31.2.26")):
+        with pytest.raises(QuestionsOpen):
+            result_rows.read(grid, mapping, Additions(said=wrong))
 
-    assert heads.startswith(";".join(found.value.heads))
-    assert f"“{found.value.heads[0]}”" in language.said_in("en", lambda: refusals.sentence(found.value))
+
+def test_sums_of_evenings_without_a_day_are_no_evening_of_one_day():
+    grid = sheet("Name;1. Abend;2. Abend;Gesamt", "Anna;100;200;300")
+
+    with pytest.raises(errors.HeadsAreDays):
+        read(grid, Additions(held_on=JAN_3))
+    by_hand = columns.mapping_by_hand(grid, columns.RESULTS, ["name", "-", "-", "total"])
+    with pytest.raises(errors.HeadsAreDays):
+        result_rows.read(grid, by_hand, Additions(held_on=JAN_3))
+
+
+def test_evenings_of_a_year_that_is_asked_stand_beside_those_without_a_day():
+    grid = sheet("Name;2. Abend;03.01.;3. Abend;10.01.", "Anna;1;2;3;4")
+    day = questions.key_of(Subject.DAY, "2. Abend"), questions.key_of(Subject.DAY, "3. Abend")
+
+    assert [each.subject for each in result_rows.asks(grid, columns.guess(grid, columns.RESULTS))] == [
+        Subject.YEAR,
+        Subject.DAY,
+        Subject.DAY,
+    ]
+    said = {YEAR: "2026", day[0]: "1.1.2026", day[1]: "2026-01-09"}
+    assert [each.day.day for each in read(grid, Additions(said=said)).results] == [1, 3, 9, 10]

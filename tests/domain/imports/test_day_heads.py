@@ -77,11 +77,21 @@ def test_a_series_is_known_by_its_number(words, number):
     assert day_heads.series_of(words) == number
 
 
-@pytest.mark.parametrize("head", ["1. Abend", "Abend 2", "Spieltag 12", "Jan", "Feb. 26", "März", "mai 2026"])
-def test_a_head_may_count_an_evening_without_its_day(head):
-    assert day_heads.counts_evenings(head)
+@pytest.mark.parametrize(
+    "heads",
+    [("1. Abend", "3. Abend"), ("Abend 2", "Spieltag 12"), ("Jan", "März", "Dez."), ("Feb. 26", "mai 2026")],
+)
+def test_several_heads_may_count_evenings_without_their_days(heads):
+    assert [day and (day.words, day.rest) for day in day_heads.of_heads(("Name", *heads, "Gesamt"))] == [
+        None,
+        *((head, "") for head in heads),
+        None,
+    ]
 
 
-@pytest.mark.parametrize("head", ["", "Abend", "Abend heute", "1. Serie", "Ma", "Gesamt", "Juli Meyer", "03.01."])
-def test_other_heads_count_no_evenings(head):
-    assert not day_heads.counts_evenings(head)
+@pytest.mark.parametrize(
+    "heads",
+    [("1. Abend", "Abend"), ("Jan", "August"), ("1. Serie", "2. Serie"), ("Juli Meyer", "Mai Wolf", "Jan Au")],
+)
+def test_other_heads_count_no_evenings(heads):
+    assert not any(day_heads.of_heads(heads))

@@ -42,3 +42,13 @@ def test_a_letter_of_two_groups_is_asked_about():
 @given(st.sets(st.builds(GroupIn, NAMES, st.sampled_from([0, 2026])), max_size=3))
 def test_what_is_written_is_read_as_it_was(groups):
     assert set(group_cells.read(group_cells.written(groups))) == groups
+
+
+def test_groups_are_written_in_words_where_these_are_read_as_the_same():
+    words = {"ladies": "Damen", "seniors": "Die Alten"}
+    groups = (GroupIn("ladies", 2026), GroupIn("seniors"))
+
+    written = group_cells.written(groups, lambda name: words[name])
+
+    assert written == "Damen (2026), seniors"
+    assert group_cells.read(written) == groups

@@ -12,7 +12,7 @@ GRID = grids.from_text("Nr;Name\n1;JÃ¶rg\n2;Anna\n3;KÃ¤the\n")
 
 def names(answer):
     additions = Additions(said={key_of(Subject.LETTERS): answer})
-    return [row.cells[1] for row in rows.body(GRID, columns.guess(GRID, columns.MEMBERS), additions)]
+    return [row.cells[1] for row in rows.body(GRID, columns.guess(GRID, columns.MEMBERS), additions, {})]
 
 
 def test_torn_letters_are_asked_about_with_examples():

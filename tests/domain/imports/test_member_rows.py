@@ -9,10 +9,13 @@ import pytest
 
 from skatclub.domain.imports import columns, member_rows, result_rows
 from skatclub.domain.imports.columns import MEMBERS, Column
-from skatclub.domain.imports.errors import EmailUnreadable, LineIsNoName
+from skatclub.domain.imports.errors import EmailUnreadable, LineIsNoName, MemberNumberTwice
 from skatclub.domain.imports.incoming import Additions
+from skatclub.domain.imports.questions import Subject, key_of
 from skatclub.domain.imports.readers import grids
-from skatclub.domain.people.membership import MemberStatus, StatusFrom
+from skatclub.domain.imports.readers.grid import Seen
+from skatclub.domain.people.errors import NoSuchBirthday
+from skatclub.domain.people.membership import Birthday, MemberStatus, StatusFrom
 
 JOINED = StatusFrom(date(2001, 3, 14), MemberStatus.PASSIVE)
 LEFT = StatusFrom(date(2015, 2, 1), MemberStatus.LEFT)
@@ -21,6 +24,21 @@ LEFT = StatusFrom(date(2015, 2, 1), MemberStatus.LEFT)
 def read(written, **how):
     grid = grids.from_text(written)
     return member_rows.read(grid, columns.guess(grid, MEMBERS, **how))
+
+
+def test_a_number_of_two_people_is_odd_until_somebody_types_it_again():
+    grid = grids.from_text("Nr;Name\n7;Anna Lau\n8;Ute Maier\n7;Udo Stein\n7;Anna Lau\n;Uwe Fink\n;Eva Fink\n")
+    mapping = columns.guess(grid, MEMBERS)
+
+    incoming = member_rows.read(grid, mapping)
+
+    assert [(cell.line, cell.place, cell.reason) for cell in incoming.odd] == [
+        (4, 0, MemberNumberTwice("7", "Anna Lau", 2))
+    ]
+    assert [person.line for person in incoming.twice] == [5]
+    for typed in ("7", "9", ""):
+        again = member_rows.read(grid, mapping, Additions(mended={(4, 0): typed}))
+        assert (again.odd, again.people[2].member_no) == ((), typed)
 
 
 def test_a_second_row_of_somebody_is_named_and_the_first_one_counts():
@@ -108,7 +126,58 @@ def test_women_of_a_column_of_m_and_w_are_ladies():
 
 
 def test_columns_that_are_not_taken_are_named():
-    assert read("Name;Ort;Geburtstag;Leer\nAnna Lau;Erfurt;1.3.58;\n").columns_aside == ("Ort", "Geburtstag")
+    assert read("Name;Ort;Beruf;Leer\nAnna Lau;Erfurt;Lehrerin;\n").columns_aside == ("Ort", "Beruf")
+
+
+BIRTHDAYS = "Name;Geburtsdatum;Einwilligung Geburtstag\nAnna Lau;1.3.58;\nUte Maier;2.4.;nein\nPit Ott;;ja\n"
+
+
+def born(written, answer=None, today=date(2026, 12, 1)):
+    """Return the birthdays of a list, with the day of consent, and what was asked about them."""
+    grid = grids.from_text(written)
+    said = {} if answer is None else {key_of(Subject.BIRTHDAY): answer}
+    incoming = member_rows.read(grid, columns.guess(grid, MEMBERS), Additions(said=said, today=today))
+    told = [one.birthday and (one.birthday.written, one.birthday.agreed_at) for one in incoming.people]
+    return (
+        told,
+        [(question.examples, code) for question, code in incoming.answers if question.subject is Subject.BIRTHDAY],
+        incoming.odd,
+    )
+
+
+def test_birthdays_are_taken_only_of_those_who_agreed():
+    assert born(BIRTHDAYS) == ([None, None, None], [(("1.3.58",), "no")], ())
+    assert born(BIRTHDAYS, "maybe")[0] == [None, None, None]
+    assert born(BIRTHDAYS, "yes")[:2] == ([("01.03.1958", ""), None, None], [(("1.3.58",), "yes")])
+
+
+def test_who_agreed_by_the_list_itself_is_not_asked_about():
+    written = "Name;Geb.;birthday_agreed\nAnna Lau;1.3.58;ja\nUte Maier;2.4.;2026-05-01\n"
+
+    assert born(written) == ([("01.03.1958", ""), ("02.04.", "2026-05-01")], [], ())
+    assert born("Name\nAnna Lau\n") == ([None], [], ())
+
+
+def test_a_birthday_that_cannot_be_is_odd_only_if_it_is_wanted():
+    written = "Name;Geboren\nAnna Lau;1.3.2958\nUte Maier;31.4.\n"
+
+    assert born(written)[2] == ()
+    assert [cell.reason for cell in born(written, "yes")[2]] == [
+        NoSuchBirthday(1, 3, "2958"),
+        NoSuchBirthday(31, 4, ""),
+    ]
+
+
+def test_a_day_that_a_spreadsheet_shows_without_its_year_is_a_birthday_without_one():
+    """Excel makes 24.12.2026 of a typed 24.12."""
+    seen = {1: Seen("24. Dez")}
+    grid = grids.from_text("Name;Geburtstag\nAnna Lau;2026-12-24\n")
+    grid = replace(grid, rows=(grid.rows[0], replace(grid.rows[1], seen=seen)))
+    additions = Additions(said={key_of(Subject.BIRTHDAY): "yes"}, today=date(2026, 12, 1))
+
+    (anna,) = member_rows.read(grid, columns.guess(grid, MEMBERS), additions).people
+
+    assert anna.birthday == Birthday(day=24, month=12)
 
 
 def test_a_month_or_year_of_joining_or_leaving_is_noted_as_such():

@@ -9,7 +9,7 @@ import pytest
 from skatclub.domain.imports import noting
 from skatclub.domain.imports.incoming import IncomingPerson
 from skatclub.domain.imports.plans import Fact, Fill
-from skatclub.domain.people.membership import Contact, GroupIn, Member, MemberStatus, StatusFrom
+from skatclub.domain.people.membership import Birthday, Contact, GroupIn, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import USUAL_NOTICE, USUAL_WEB, Person, PublishLevel
 
 JOINED, LEFT, TODAY, NEXT_YEAR = date(2001, 3, 14), date(2015, 2, 1), date(2026, 1, 9), date(2027, 1, 1)
@@ -94,6 +94,7 @@ def test_all_else_that_a_file_tells_of_somebody_new_is_noted_beside_the_name():
         email="anna@example.org",
         phone="0170 2",
         address="Ring 1",
+        birthday=Birthday(day=24, month=12),
     )
 
     assert noting.added(ANNA, new, TODAY) == Member(
@@ -102,6 +103,7 @@ def test_all_else_that_a_file_tells_of_somebody_new_is_noted_beside_the_name():
         note="kommt selten",
         groups=(GroupIn("ladies"), GroupIn("seniors")),
         contact=Contact(email="anna@example.org", phone="0170 2", address="Ring 1"),
+        birthday=Birthday(day=24, month=12),
     )
 
 
@@ -136,6 +138,12 @@ def test_who_agrees_to_the_newspaper_does_so_since_the_day_that_is_told(says, si
         noting.filled(Member(person=ANNA), new, [Fill(key="a", fact=Fact.PRESS, text="yes")], TODAY).press_at
         == since
     )
+
+
+def test_a_birthday_is_noted_as_told():
+    born = Birthday(day=24, month=12, year=1957)
+
+    assert filled(Fact.BIRTHDAY, born.written, told(birthday=born)).birthday == born
 
 
 def test_number_of_the_association_and_note_are_written_as_told():

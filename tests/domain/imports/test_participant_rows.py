@@ -350,6 +350,22 @@ def test_what_is_a_name_stays_one(line):
     assert of(f"Name;Verein\n{line} - Ost;SC\n").behind == ()
 
 
+def test_a_club_behind_a_name_is_held_against_known_spellings():
+    grid = grids.from_text("1. Anna Lau (SC Herz-Dame)\n2. Uwe Stein (Pik 7)\n", "\t")
+    mapping, clubs = columns.guess(grid, columns.ENTRANTS), Spellings(("Skatclub Herz Dame e.V.",))
+    (question,) = (
+        each for each in participant_rows.SOURCE.asks(grid, mapping, clubs) if each.subject is Subject.CLUB
+    )
+
+    found = participant_rows.read(grid, mapping, Additions(said={question.key: "same"}, clubs=clubs))
+
+    assert [line.club for line in found.entries] == ["Skatclub Herz Dame e.V.", "Pik 7"]
+
+
+def test_a_guest_is_called_by_the_name_behind_the_word():
+    assert names(of("1. Bernd Brandt\nGast: Otto\n")) == ["Bernd Brandt", "Otto"]
+
+
 def test_what_somebody_types_is_peeled_as_well():
     found = of("Anna Schmidt\nAnmeldungen:\n", mended={(2, 0): "3. Bernd Krüger (SC) bezahlt"})
 
@@ -399,6 +415,34 @@ def test_what_somebody_says_in_a_chat_is_no_name_and_can_be_typed_anew(said):
     assert (odd.line, odd.place, odd.name, odd.reason) == (1, 0, "Anna", LineIsNoName(said, "Anna"))
     assert names(of(written)) == ["Bernd Krüger"]
     assert names(of(written, mended={(1, 0): "Anna"})) == ["Anna", "Bernd Krüger"]
+
+
+@pytest.mark.parametrize(
+    ("written", "left_out"),
+    [
+        ("Hallo Gisela,\n{}\nViele Grüße\nPeter Stein\n", {1, 4, 5}),
+        ("Liebe Skatfreunde\n{}\nMit freundlichen Grüßen\n", {1, 4}),
+        ("Moin, hier die Liste\n{}\nLG Peter\n", {1, 4}),
+        ("Lieber Peter,\n{}\nDanke und Gruß, Uwe\n", {1, 4}),
+        ("Preisskat Freitag\n1. {}\n", {1}),
+        ("Preisskat Freitag\n{}\n", set()),
+        ("Anna Lau\n1. {}\n", set()),
+        ("{}\nGruß, Peter\nLiebe Udo\n", set()),
+        ("Name\n{}\nVG\nUwe\n", {4, 5}),
+    ],
+)
+def test_what_stands_around_a_list_is_nobody_and_told(written, left_out):
+    whole = written.replace("{}", "Bernd Brandt\n2. Anna Albers")
+    said = {key_of(Subject.NAME_ORDER): columns.GIVEN_FIRST}
+    lines = whole.splitlines()
+
+    found = of(whole, said=said)
+
+    assert found.around == {line: lines[line - 1].rstrip(",") for line in left_out}
+    assert {"Bernd Brandt", "Anna Albers"} <= set(names(found))
+    assert len(names(found)) == len(lines) - len(left_out) - lines.count("Name")
+    for line in left_out:
+        assert "Uwe Maas" in names(of(whole, said=said, mended={(line, 0): "Uwe Maas"}))
 
 
 def test_a_title_among_lines_of_names_is_no_name():

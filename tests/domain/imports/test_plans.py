@@ -14,7 +14,7 @@ from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPer
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.imports.plans import ClubFacts, Difference, Fact, Fill
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.membership import GroupIn, MemberStatus
+from skatclub.domain.people.membership import Birthday, GroupIn, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.domain.registration.registration import Participant
 
@@ -89,6 +89,15 @@ def test_a_consent_to_the_newspaper_is_added_and_never_taken_back_unasked(ours, 
 
     assert [fill.text for fill in plan.fills] == written
     assert [one.theirs for one in plan.differences] == asked
+
+
+def test_a_birthday_is_added_and_another_one_is_asked_about():
+    born = Birthday(day=24, month=12, year=1957)
+
+    assert planned(told(birthday=born)).fills == (Fill(key="a", fact=Fact.BIRTHDAY, text="24.12.1957"),)
+    assert planned(told(birthday=born), known=knows({Fact.BIRTHDAY: "24.12.1957"})).is_empty
+    (differs,) = planned(told(birthday=born), known=knows({Fact.BIRTHDAY: "24.12."})).differences
+    assert (differs.ours, differs.theirs) == ("24.12.", "24.12.1957")
 
 
 def test_a_group_of_one_year_is_another_than_that_of_every_year():

@@ -153,7 +153,7 @@ def test_heads_are_found_under_a_title_and_the_rest_is_left():
 
     mapping = columns.guess(grid, columns.MEMBERS)
 
-    assert mapping.keys == (None, Column.NAME, None, None)
+    assert mapping.keys == (None, Column.NAME, Column.BIRTHDAY, None)
     assert mapping.head_line == 3
 
 

@@ -19,6 +19,26 @@ def sheet(head, *words):
     return grid, columns.guess(grid, columns.MEMBERS)
 
 
+@pytest.mark.parametrize(
+    ("written", "examples"),
+    [
+        ("Zeitstempel;Name;Verein\n1.2.;Anna Lau;SC Süd\n", ("Zeitstempel",)),
+        ("Anmeldungen\n\nName;Verein\nAnna Lau;SC Süd\n", ("Anmeldungen",)),
+        ("Zeitstempel;Name;Eintritt\n1.2.;Anna Lau;2001\n", ()),
+        ("Name;Verein\nAnna Lau;SC Süd\n", ()),
+    ],
+)
+def test_who_registers_becomes_no_member_unasked(written, examples):
+    grid = grids.from_text(written)
+    mapping = columns.guess(grid, columns.MEMBERS)
+    asked = [question for question in member_rows.asks(grid, mapping) if question.subject is Subject.PEOPLE]
+
+    assert [(question.examples, question.usual) for question in asked] == ([(examples, "")] if examples else [])
+    for answer in ("member", "guest") if examples else ():
+        incoming = member_rows.read(grid, mapping, Additions(said={key_of(Subject.PEOPLE): answer}))
+        assert {person.is_member for person in incoming.people} == {answer == "member"}
+
+
 def usual(head, word):
     (question,) = member_rows.asks(*sheet(head, word))
     return question.code, question.usual

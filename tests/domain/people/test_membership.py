@@ -9,8 +9,16 @@ import pytest
 
 from skatclub.domain.errors import NameMissing, TextTooLong
 from skatclub.domain.people import membership
-from skatclub.domain.people.errors import PaidUntilOutOfRange, YearOutOfRange
-from skatclub.domain.people.membership import Contact, GroupIn, Member, MembershipKind, MemberStatus, StatusFrom
+from skatclub.domain.people.errors import BirthdayUnreadable, NoSuchBirthday, PaidUntilOutOfRange, YearOutOfRange
+from skatclub.domain.people.membership import (
+    Birthday,
+    Contact,
+    GroupIn,
+    Member,
+    MembershipKind,
+    MemberStatus,
+    StatusFrom,
+)
 from skatclub.domain.people.person import Person
 from tests import bounds
 
@@ -153,3 +161,75 @@ def test_the_next_member_number_is_behind_the_highest_and_as_wide(given, followi
     ]
 
     assert membership.next_number(members) == following
+
+
+def test_members_and_guests_who_agreed_may_be_written_to_and_nobody_who_left():
+    guest, member = Member(person=ANNA), Member(person=ANNA, history=HISTORY)
+
+    assert member.agrees_to_letters(JOINED)
+    assert not member.agrees_to_letters(GONE)
+    assert not guest.agrees_to_letters(JOINED)
+    assert replace(guest, agreed_at="2026").agrees_to_letters(JOINED)
+    assert not replace(guest, agreed_at="2026", anonymised_at="2026").agrees_to_letters(JOINED)
+
+
+def test_an_e_mail_address_of_two_people_is_told_once_and_what_is_none_not_at_all():
+    written = ("anna@example.org", "", "Anna@example.org", "bernd@example.org", "carla(at)example.org")
+    members = [Member(person=ANNA, contact=Contact(email=email)) for email in written]
+
+    assert membership.email_addresses(members) == ("Anna@example.org", "bernd@example.org")
+
+
+@pytest.mark.parametrize(
+    ("written", "day", "month", "year"),
+    [
+        ("24.12.", 24, 12, None),
+        ("24.12", 24, 12, None),
+        (" 4. 2. 1957 ", 4, 2, 1957),
+        ("24.12.57", 24, 12, 1957),
+        ("24.12.20", 24, 12, 1920),
+        ("24.12.19", 24, 12, 2019),
+        ("24/12/1957", 24, 12, 1957),
+        ("24,12,1957", 24, 12, 1957),
+        ("24-12-1957", 24, 12, 1957),
+        ("1957-12-24", 24, 12, 1957),
+        ("29.2.", 29, 2, None),
+    ],
+)
+def test_a_birthday_is_read_as_people_write_it(written, day, month, year):
+    read = membership.birthday(written)
+
+    assert read == Birthday(day=day, month=month, year=year)
+    assert membership.birthday(read.written) == read
+
+
+def test_nothing_written_is_no_birthday():
+    assert membership.birthday("  ") is None
+
+
+@pytest.mark.parametrize("written", ["Weihnachten", "24", "1957", "24.12.957", "24.12.1957 abends"])
+def test_what_is_no_day_is_no_birthday(written):
+    with pytest.raises(BirthdayUnreadable):
+        membership.birthday(written)
+
+
+@pytest.mark.parametrize("written", ["31.2.", "29.2.1957", "1.13.", "0.1.1957", "24.12.1857", "1957-13-24"])
+def test_a_birthday_is_a_day_of_the_calendar(written):
+    with pytest.raises(NoSuchBirthday):
+        membership.birthday(written)
+
+
+def test_nobody_is_born_after_today():
+    born = Birthday(day=2, month=12, year=2026)
+
+    born.check_born(date(2026, 12, 2))
+    Birthday(day=2, month=12).check_born(date(2026, 12, 1))
+    with pytest.raises(NoSuchBirthday):
+        born.check_born(date(2026, 12, 1))
+
+
+def test_a_birthday_is_kept_on_its_next_day():
+    leap = Birthday(day=29, month=2)
+
+    assert leap.next_from(date(2027, 2, 28)) == date(2027, 3, 1)
+    assert leap.next_from(date(2027, 3, 2)) == date(2028, 2, 29)

@@ -143,6 +143,9 @@ def test_a_start_number_stands_in_for_an_anonymous_player():
         ("Anna Maria", "Berger", "A.-M. B."),
         ("Anna", "", "A."),
         ("", "Berger", "B."),
+        ("Dr. Hans-Peter jun.", "Berger", "H.-P. B."),
+        ("Dr.", "Berger", "B."),
+        ("Dr.", "", "D."),
     ],
 )
 def test_initials_fit_a_narrow_column(given_name, family_name, shown):
@@ -170,6 +173,7 @@ def test_at_the_table_one_is_called_by_the_first_given_name(given_name, family_n
         (PublishLevel.FULL, "von der Heide, Carla"),
         (PublishLevel.INITIAL, "H., Carla"),
         (PublishLevel.FIRST_NAME, "Carla"),
+        (PublishLevel.INITIALS, "C. H."),
         (PublishLevel.ANONYMOUS, "#17"),
     ],
 )

@@ -139,6 +139,21 @@ def test_participants_keep_their_places_and_wear_their_faces():
     assert [one.person.full_name for one in shown.values() if one.start_no == 6] == ["#6"]
 
 
+def test_initials_tell_neither_name_in_notes_teams_and_lists():
+    initials, full = PublishLevel.INITIALS, PublishLevel.FULL
+    anna = replace(ANNA, given_name="Dr. Anna", notice_level=initials, web_level=initials)
+    bernd = Person(id=8, given_name="Bernd", family_name="Krüger", web_level=full)
+    team = [Seated(person=one, start_no=None) for one in (anna, bernd)]
+
+    face = publication.face(anna, Audience.BOARD)
+
+    assert (face.full_name, people_person.name_key(face)[0][1]) == ("A. H.", "A. H.")
+    assert publication.team_name("Anna/Bernd von der Heide", team, Audience.WEB) == "A. H./Bernd A. H."
+    assert with_note("Krüger kam, Bernd Krüger auch", one=full, two=initials, three=full, four=full) == (
+        "B. K. kam, B. K. auch"
+    )
+
+
 def test_the_name_of_a_team_tells_no_family_that_is_not_to_be_read():
     bernd = Person(id=8, given_name="Bernd", family_name="Krüger", web_level=PublishLevel.FULL)
     nameless = Person(id=9, given_name="Cleo", family_name="", web_level=PublishLevel.ANONYMOUS)

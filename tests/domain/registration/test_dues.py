@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 import pytest
 from hypothesis import given
@@ -76,6 +76,50 @@ def test_what_is_open_is_told_by_category():
 
     assert (one.owed, one.paid, one.open, one.prizes) == (13_50, 7_50, 6_00, 20_00)
     assert one.open_parts() == ((Category.ENTRY_FEE, 6_00),)
+
+
+def test_of_a_list_no_more_is_open_than_of_all_and_the_table_has_the_sum():
+    one = of(3, 5, conditions=Conditions(fees=Fees(table=TABLE)), paid=((Category.LOSS_FEE, 4_00),))
+
+    first, second = (one.open_of(listed) for listed in one.lists)
+    assert first == ((Category.LOSS_FEE, 1_00), (Category.TABLE_MONEY, 50))
+    assert second == ((Category.LOSS_FEE, 1_00), (Category.TABLE_MONEY, 50))
+    assert [share.cents for share in dues.at_table([one], 2, 3)] == [1_50]
+    assert dues.at_table([one], 2, 4) == dues.at_table([one], 3, 3) == ()
+
+
+def test_of_a_list_that_is_paid_or_cost_nothing_nothing_is_open():
+    assert of(0).open_of(of(0).lists[0]) == ()
+    assert of(2, paid=((Category.LOSS_FEE, 1_00),)).open_of(of(2).lists[0]) == ()
+    one = of(0, 2)
+    assert one.open_of(one.lists[0]) == ()
+
+
+def test_everybody_who_owes_something_stands_once_by_name_with_the_oldest_debt_first():
+    bernd = Person(id=2, given_name="Bernd", family_name="Adler")
+    old, new = (
+        dues.Debt(title=title, day=day, cents=cents, event_id=event_id, participant_id=event_id)
+        for title, day, cents, event_id in (("Mai", date(2026, 5, 1), 2_50, 4), ("Juni", date(2026, 6, 1), 2_00, 3))
+    )
+    fee = dues.Debt(title="Beitrag", day=date(2026, 1, 1), cents=48_00)
+
+    found = dues.debtors([(ANNA.person, new), (bernd, fee), (ANNA.person, old)])
+
+    assert [(debtor.person, debtor.debts, debtor.cents) for debtor in found] == [
+        (bernd, (fee,), 48_00),
+        (ANNA.person, (old, new), 4_50),
+    ]
+
+
+def test_from_earlier_is_what_was_owed_before_an_event_and_nothing_of_a_later_one():
+    old, now, later = (
+        dues.Debt(title="", day=date(2026, month, 1), cents=1, event_id=month, participant_id=month)
+        for month in (5, 6, 7)
+    )
+    debtor = dues.Debtor(ANNA.person, (old, now, later))
+
+    assert debtor.before(now.day, 6) == (old,)
+    assert debtor.before(old.day, 5) == ()
 
 
 def test_fees_of_tables_are_kept_with_the_conditions_and_absent_otherwise():

@@ -8,7 +8,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QSpinBox
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
@@ -76,7 +76,8 @@ def test_what_is_booked_is_told_with_the_way_back(page, hands):
     hands.press(Qt.Key.Key_Return)
 
     words = page.window().messages.words.text()
-    assert words == f"Gebucht: Zahlung von {name}, alles Offene: {amount} € · Strg+Z nimmt es zurück"
+    title = page.owed.money.roll.event.title
+    assert words == f"Gebucht: Zahlung von {name} für „{title}“: {amount} € · Strg+Z nimmt es zurück"
 
 
 def test_a_double_click_asks_how_much_and_a_part_of_it_is_booked(page, qtbot):
@@ -196,6 +197,18 @@ def test_only_who_owes_something_and_a_search(page):
     assert [cells[0] for cells in owed(page)] == ["3"]
 
 
+def test_before_a_table_pays_its_sum_and_who_owes_how_much_is_shown(page):
+    page.owed.pay_table.click()
+    question = QApplication.activeModalWidget()
+    for table in sorted({due.table_no for one in page.owed.money.dues for due in one.lists}):
+        question.findChild(QSpinBox, "table").setValue(table)
+        words = next(label.text() for label in question.findChildren(QLabel) if " €: " in label.text())
+        at_table = [one for one in page.owed.money.dues if one.lists[0].table_no == table and one.loss]
+        names = ", ".join(f"{one.participant.person.full_name} {numbers.money(one.loss)}" for one in at_table)
+        assert words == f"{numbers.euros(sum(one.loss for one in at_table))}: {names}"
+    question.reject()
+
+
 def test_a_table_pays_as_its_scorer_hands_in(page, qtbot):
     page.owed.pay_table.click()
     answer(qtbot, "Bezahlt", series=1, table=2)
@@ -275,9 +288,13 @@ def test_the_whole_club_and_one_year(page):
 
     page.book.scope.setCurrentIndex(1)
     assert len(page.book.table.rows) == 1
-    page.book.year.setValue(2020)
-    assert len(page.book.table.rows) == 0
-    assert page.book.sums.text() == "Anfang 0,00 + Einnahmen 0,00 − Ausgaben 0,00 = 0,00 €"
+    offered = [page.book.year.itemText(place) for place in range(page.book.year.count())]
+    assert offered == ["alle Jahre", "2026"]
+    page.book.year.choose(2026)
+    assert len(page.book.table.rows) == 1
+    history.undo(page.operations.club)
+    page.refresh()
+    assert (page.book.year.currentText(), page.book.year.count()) == ("alle Jahre", 1)
 
 
 def test_a_day_is_closed_after_a_question(page, qtbot):
@@ -719,59 +736,103 @@ def test_what_is_open_of_all_events_is_shown_and_paid_in_its_own(session, hands)
     QApplication.processEvents()
     before = page.all_owed.table.rows
     first = before[0]
-    assert page.all_owed.table.cells(0)[0] == first.dues.participant.person.full_name
+    debt = first.debts[0]
+    name, amount = first.person.full_name, numbers.money(first.cents)
+    assert page.all_owed.table.cells(0) == (name, f"{debt.title} {numbers.date(debt.day)}", amount)
     assert f"von {len(before)} Personen" in page.all_owed.sums.text()
 
     hands.press(Qt.Key.Key_Return)
 
     club = session.operations.club
-    assert [row.dues.participant.id for row in page.all_owed.table.rows] == [
-        row.dues.participant.id for row in before[1:]
-    ]
-    paid = dues.of_participant(dues.of_event(club, first.event.id), first.dues.participant.id)
-    assert (paid.open, page.event_id == first.event.id) == (0, False)
-    assert first.dues.participant.person.full_name in page.window().messages.words.text()
+    assert page.all_owed.table.rows == before[1:]
+    paid = dues.of_participant(dues.of_event(club, debt.event_id), debt.participant_id)
+    assert (paid.open, page.event_id == debt.event_id) == (0, False)
+    assert name in page.window().messages.words.text()
 
 
 def test_enter_pays_what_is_open_of_other_evenings_too_to_each_its_own(session, hands):
     page = earlier_event(session, Conditions(fees=Fees(entry=3_00)))
     club = session.operations.club
-    owing = dues.owing(club)[0]
-    person = owing.dues.participant.person
+    person, old = dues.owing(club)[0].person, dues.owing(club)[0].cents
     session.operations.run(registration.register_person, page.event_id, person.id, here=True, paid=False)
-    (own,) = (each for each in dues.owing(club) if each.event.id == page.event_id)
     QApplication.processEvents()
     heads = [column.head for column in page.owed.table.lines.columns]
-    assert numbers.money(owing.dues.open) == page.owed.table.cells(0)[heads.index("Sonst offen €")]
-    amount = numbers.money(own.dues.open + owing.dues.open)
+    assert numbers.money(old) == page.owed.table.cells(0)[heads.index("Von früher €")]
+    amount = numbers.money(3_00 + old)
     assert page.owed.pay.text() == f"{person.full_name} hat {amount} € bezahlt"
+    debts = dues.owing(club)[0].debts
 
     page.owed.table.setFocus()
     hands.press(Qt.Key.Key_Return)
 
-    assert f"{person.full_name}, alles Offene: {amount} €" in page.window().messages.words.text()
-    assert [each for each in dues.owing(club) if each.dues.participant.person.id == person.id] == []
-    books = (cash_book.book(club, event_id=each.event.id) for each in (own, owing))
-    assert [book.report.closing for book in books] == [own.dues.open, owing.dues.open]
+    words = f"Gebucht: Zahlung von {person.full_name}: {amount} €, davon {numbers.money(old)} € von früher"
+    assert words in page.window().messages.words.text()
+    assert person not in [each.person for each in dues.owing(club)]
+    books = (cash_book.book(club, event_id=debt.event_id) for debt in debts)
+    assert [book.report.closing for book in books] == [debt.cents for debt in debts]
     assert not page.owed.pay.isEnabled()
+    history.undo(club)
+    assert dues.owing(club)[0].debts == debts
+
+
+def test_what_is_owed_to_a_later_evening_is_not_from_earlier(session):
+    page = earlier_event(session, Conditions(fees=Fees(entry=3_00)))
+    club = session.operations.club
+    debtor = dues.owing(club)[0]
+    session.operations.run(registration.register_person, page.event_id, debtor.person.id, here=True, paid=False)
+    session.current.choose(debtor.debts[0].event_id)
+    QApplication.processEvents()
+
+    assert "Von früher" not in page.owed.sums.text()
+    page.owed.table.choose(debtor.debts[0].participant_id)
+    assert page.owed.pay.text().endswith(f"hat {numbers.money(debtor.cents)} € bezahlt")
+
+
+def test_all_debts_of_a_person_stand_on_one_line_and_part_of_them_is_paid(session, qtbot):
+    page = earlier_event(session, Conditions(fees=Fees(entry=3_00)))
+    club = session.operations.club
+    person, old = dues.owing(club)[0].person, dues.owing(club)[0].cents
+    session.operations.run(registration.register_person, page.event_id, person.id, here=True, paid=False)
+    page.show_view(ALL_OWED)
+    QApplication.processEvents()
+    page.all_owed.table.selectRow(0)
+    name, what_for, amount = page.all_owed.table.cells(0)
+    assert (name, what_for.count(" · "), amount) == (person.full_name, 1, numbers.money(old + 3_00))
+
+    page.all_owed.amount.click()
+    answer(qtbot, "Bezahlt", cents=numbers.money(old + 1_00))
+
+    assert page.all_owed.table.cells(0)[1:] == (f"Danach {numbers.date(DAY)}", "2,00")
+
+
+def test_who_owes_something_is_printed_as_the_page_shows_it(session):
+    page = earlier_event(session)
+    page.show_view(ALL_OWED)
+    QApplication.processEvents()
+
+    page.papers.click()
+
+    dialog = QApplication.activeModalWidget()
+    assert [paper.code for paper in dialog.papers.offers()] == ["open-accounts"]
+    dialog.reject()
 
 
 def test_what_somebody_owes_an_earlier_event_is_said_where_he_comes_in(session, qtbot):
     owing = earlier_event(session).operations.ask(dues.owing)[0]
-    person, day = owing.dues.participant.person, numbers.date(owing.event.held_on)
+    person, day = owing.person, numbers.date(owing.debts[0].day)
     session.window.show_page(REGISTRATION)
     page = session.room(RegistrationRoom).page
 
     page.edit.setText(f"{person.family_name}, {person.given_name}")
     qtbot.keyClick(page.edit, Qt.Key.Key_Return)
 
-    assert page.verdict.words.text().endswith(f" · schuldet noch {numbers.money(owing.dues.open)} € vom {day}")
+    assert page.verdict.words.text().endswith(f" · schuldet noch {numbers.money(owing.cents)} € vom {day}")
 
 
 def test_what_somebody_owes_stands_beside_the_name_that_is_offered(session):
     operations = earlier_event(session).operations
     owing = operations.ask(dues.owing)[0]
-    person, day = owing.dues.participant.person, numbers.date(owing.event.held_on)
+    person, day = owing.person, numbers.date(owing.debts[0].day)
     operations.run(registration.register_person, session.current.event_id, person.id, here=False, paid=False)
     session.window.show_page(REGISTRATION)
     page = session.room(RegistrationRoom).page
@@ -779,7 +840,7 @@ def test_what_somebody_owes_stands_beside_the_name_that_is_offered(session):
     page.edit.setText(person.family_name[:3])
 
     offered = page.offers.choices[page.offers.chosen].words
-    assert offered.endswith(f"   ⚠ schuldet noch {numbers.money(owing.dues.open)} € vom {day}")
+    assert offered.endswith(f"   ⚠ schuldet noch {numbers.money(owing.cents)} € vom {day}")
 
 
 def test_the_head_names_whose_money_is_shown_and_a_new_entry_whose_book_it_goes_into(session, qtbot):

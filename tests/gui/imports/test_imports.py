@@ -97,6 +97,29 @@ def test_a_list_of_members_is_taken_over_by_keys_and_undone(qtbot, opened, hands
     assert club_check.facts(club) == before
 
 
+def test_the_days_of_evenings_are_typed_where_heads_only_count_them(qtbot, opened, hands, assistant):
+    assistant.source.text.setPlainText("Name\t1. Abend\t2. Abend\tGesamt\nUte\t100\t200\t300")
+    leads_on(qtbot, assistant, COLUMNS)
+    first, second = assistant.columns.questions.choices
+
+    assert assistant.focusWidget() is first
+    hands.keys("3.1.26", enter=False)
+    hands.press(Qt.Key.Key_Tab)
+    hands.keys("31.2.26", enter=False)
+    hands.press(Qt.Key.Key_Tab)
+    assert (bool(first.property("wrong")), second.property("wrong")) == (False, True)
+    assert not assistant.act.isEnabled()
+    second.setFocus()
+    second.selectAll()
+    hands.keys("2.2.26", enter=False)
+    leads_on(qtbot, assistant, PEOPLE, PREVIEW)
+    with qtbot.waitSignal(assistant.written):
+        hands.press(Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+
+    days = {card.held_on.isoformat() for card in events.overview(opened.operations.club)}
+    assert {"2026-01-03", "2026-02-02"} <= days
+
+
 def test_a_club_spelled_otherwise_is_asked_about_by_keys(qtbot, opened, hands, assistant):
     people = "Lange, Uwe\tSC Pik-Sieben\nWolf, Ute\tSC Pik Sieben\nLau, Eva\tSC Pik Sieben"
     assistant.source.text.setPlainText(f"Name\tVerein\n{people}")

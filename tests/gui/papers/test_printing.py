@@ -39,6 +39,7 @@ from skatclub.services.directing import postings
 from skatclub.services.events import events
 from skatclub.services.papers import letterhead
 from skatclub.services.season import seasons
+from skatclub.settings import Settings
 from tests import databases, tournaments
 from tests.enduring import few
 from tests.exports import lists, reading, result_events
@@ -143,12 +144,12 @@ def test_a_paper_that_writes_names_otherwise_than_is_chosen_says_so_as_its_foot_
 def test_the_labels_printed_last_are_offered_again(dialog, qtbot):
     wishes = dialog.choices.wishes
 
-    wishes.use_sheet("105x74")
+    wishes.use(Settings(label_sheet="105x74"))
     assert wishes.chosen[2] == "105x74"
-    with qtbot.waitSignal(wishes.sheet_chosen) as told:
+    with qtbot.waitSignal(wishes.kept) as told:
         wishes.labels.setCurrentIndex(1)
-    assert told.args == [wishes.chosen[2]] == ["70x37"]
-    wishes.use_sheet("no such size")
+    assert told.args == ["label_sheet", wishes.chosen[2]] == ["label_sheet", "70x37"]
+    wishes.use(Settings(label_sheet="no such size"))
     assert wishes.chosen[2] == "63.5x38.1"
 
 
@@ -156,11 +157,11 @@ def test_what_hangs_on_a_wall_is_made_for_a_distance_that_is_kept(dialog, qtbot)
     dialog.tick("poster")
     wishes = dialog.choices.wishes
 
-    with qtbot.waitSignal(wishes.distance_chosen) as told:
+    with qtbot.waitSignal(wishes.kept) as told:
         wishes.metres.setValue(1)
     wishes.large.setCurrentIndex(1)
 
-    assert told.args == [1]
+    assert told.args == ["wall_distance_m", 1]
     with reading.opened(dialog.shown.pdf) as paper:
         assert max(paper[0].get_size()) > 1100
     assert " m zu lesen" in reading.text(dialog.shown.pdf)
@@ -687,7 +688,9 @@ def test_a_wall_paper_is_shown_at_the_distance_of_the_preferences_at_once(parent
     papers = gui_papers.of_event(operations, 1, 1, lambda: MADE_AT)
     first = replace(papers, materials=tuple(sorted(papers.materials, key=lambda pair: pair[0].code != "poster")))
 
-    near, far = (PrintDialog(parent, first, operations, metres=metres).shown for metres in (1, 6))
+    near, far = (
+        PrintDialog(parent, first, operations, settings=Settings(wall_distance_m=metres)).shown for metres in (1, 6)
+    )
 
     assert near.pages < far.pages
 

@@ -12,8 +12,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
-from skatclub.domain.people.membership import MembershipKind, MemberStatus, StatusFrom
-from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.people.errors import BirthdayWithoutConsent
+from skatclub.domain.people.membership import Birthday, Contact, MembershipKind, MemberStatus, StatusFrom
+from skatclub.domain.people.person import Audience, Person, PublishLevel
+from skatclub.exports.paper import Format
 from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.operations.pages import MEMBERS
 from skatclub.gui.papers.dialog import PrintDialog
@@ -27,6 +29,7 @@ from skatclub.gui.people.page import MembersPage
 from skatclub.gui.people.room import MembersRoom
 from skatclub.gui.people.status_dialog import StatusDialog
 from skatclub.gui.window.session import Session
+from skatclub.i18n import refusals
 from skatclub.i18n.people import words as people_words
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
@@ -35,6 +38,7 @@ from skatclub.services.events import events
 from skatclub.services.people import members, privacy
 from tests.enduring import few
 from tests.evenings import new_list
+from tests.exports import reading
 from tests.gui.conftest import Clock, modal
 from tests.gui.sheets.test_list_menu import answer
 from tests.kept_clubs import copy_of
@@ -551,6 +555,92 @@ def test_printing_while_somebody_is_searched_for_asks_whether_all_are_meant(page
     question.buttons()[-1].click()
 
 
+def reached(page: MembersPage, name: str, **ways: str) -> None:
+    """Note how to reach somebody."""
+    one = members.find(club_of(page), name)
+    page.operations.run(members.change, one, replace(one, contact=Contact(**ways)))
+
+
+def printing(hands) -> PrintDialog:
+    """Open the papers of the page by key."""
+    hands.ctrl(Qt.Key.Key_P)
+    return modal(PrintDialog)
+
+
+def test_printing_offers_the_list_of_members_first_also_as_a_workbook(page, hands, qtbot, tmp_path):
+    reached(page, "Anna Schmidt", phone="0251 4711")
+    shown = printing(hands)
+    qtbot.waitUntil(lambda: shown.shown.count > 0)
+
+    assert [paper.code for paper in shown.choices.ticked] == ["member-list"]
+    assert shown.saves[Format.EXCEL].isEnabled()
+    shown.write_file(Format.EXCEL, tmp_path / "Mitglieder.xlsx")
+    assert "Schmidt, Anna" in reading.written(Format.EXCEL, (tmp_path / "Mitglieder.xlsx").read_bytes())
+    shown.reject()
+
+
+def test_columns_of_the_list_are_ticked_by_key_kept_and_for_the_desk_only(page, session, hands, qtbot, tmp_path):
+    reached(page, "Anna Schmidt", phone="0251 4711")
+    shown = printing(hands)
+    columns = shown.choices.wishes.columns
+    assert shown.choices.level is Audience.BOARD
+    menu = columns.menu()
+    menu.popup(columns.mapToGlobal(columns.rect().bottomLeft()))
+    menu.setActiveAction(columns.ticks["phone"])
+    qtbot.keyClick(menu, Qt.Key.Key_Space)
+    assert menu.isVisible()
+    qtbot.keyClick(menu, Qt.Key.Key_Escape)
+
+    assert shown.choices.level is Audience.DESK
+    qtbot.waitUntil(lambda: shown.shown.count > 0 and "0251 4711" in reading.text(shown.shown.pdf))
+    shown.write_file(Format.CSV, tmp_path / "Mitglieder.csv")
+    assert "0251 4711" in (tmp_path / "Mitglieder.csv").read_text("utf-8-sig")
+    shown.choices.names.choose(Audience.BOARD)
+    qtbot.waitUntil(lambda: "0251 4711" not in reading.text(shown.shown.pdf))
+    shown.reject()
+
+    assert session.memory.settings.member_columns == "member_no membership since groups phone"
+    session.room(MembersRoom).offers().show()
+    again = modal(PrintDialog)
+    assert again.choices.level is Audience.DESK
+    again.reject()
+
+
+def test_labels_of_the_members_are_on_the_sheet_that_was_printed_last(page, session, hands, qtbot):
+    reached(page, "Anna Schmidt", address="Am Anger 1\n04600 Altenburg")
+    session.memory.change(label_sheet="70x37")
+    shown = printing(hands)
+
+    shown.tick("address-labels")
+    qtbot.waitUntil(lambda: shown.shown.count > 0 and "Altenburg" in reading.text(shown.shown.pdf))
+
+    assert shown.choices.wishes.labels.currentData() == "70x37"
+    assert "Anna Schmidt" in reading.text(shown.shown.pdf)
+    shown.reject()
+
+
+def test_e_mail_addresses_of_all_who_are_listed_and_agreed_are_copied(page, session):
+    for name in ("Anna Schmidt", "Bernd Krüger", "Doris Özdemir"):
+        reached(page, name, email=f"{name[:4].casefold().strip()}@example.org")
+    copy = session.window.menus.action("E-Mail-Adressen kopieren")
+
+    copy.trigger()
+    assert QGuiApplication.clipboard().text() == "bern@example.org; anna@example.org"
+    assert "2 addresses copied, 1 person has none." in session.window.messages.words.text()
+    page.set_filter(MembersFilter.ALL)
+    copy.trigger()
+    assert "dori" not in QGuiApplication.clipboard().text()
+    assert "1 person has left or has not agreed." in session.window.messages.words.text()
+    doris = members.find(club_of(page), "Doris Özdemir")
+    page.operations.run(members.change, doris, doris, agrees=True)
+    copy.trigger()
+    assert QGuiApplication.clipboard().text() == "bern@example.org; dori@example.org; anna@example.org"
+    page.search.setText("Weiß")
+    copy.trigger()
+    assert "0 addresses copied, 1 person has none." in session.window.messages.words.text()
+    assert QGuiApplication.clipboard().text().startswith("bern")
+
+
 def test_what_is_no_e_mail_address_is_asked_about_once(page, qtbot):
     page.view.selectRow(0)
     page.edit_wanted.emit()
@@ -626,3 +716,49 @@ def test_a_status_that_is_noted_already_is_not_noted_twice_and_who_left_cannot_l
     page.forget.click()
     assert "ausgetreten" not in _asked().casefold()
     press(page, "Abbrechen")
+
+
+def test_a_birthday_is_kept_with_consent_and_goes_with_it(page, hands, qtbot):
+    hands.keys("krü")
+    hands.press(Qt.Key.Key_Return)
+    form = modal(MemberForm)
+    assert not form.keeps.isChecked()
+    qtbot.keyClicks(form.birthday, "24.12.1957")
+    qtbot.keyClick(form.birthday, Qt.Key.Key_Return)
+    assert form.fields.refused["birthday"].text() == refusals.sentence(BirthdayWithoutConsent())
+    qtbot.keyClick(form.keeps, Qt.Key.Key_Space)
+    qtbot.keyClick(form.birthday, Qt.Key.Key_Return)
+
+    krueger = members.find(club_of(page), "Bernd Krüger")
+    assert krueger.birthday == Birthday(day=24, month=12, year=1957)
+    assert krueger.birthday.agreed_at
+
+    hands.press(Qt.Key.Key_Return)
+    form = modal(MemberForm)
+    assert (form.birthday.text(), form.keeps.isChecked()) == ("24.12.1957", True)
+    qtbot.keyClick(form.keeps, Qt.Key.Key_Space)
+    assert not form.birthday.text()
+    form.act.click()
+    assert members.find(club_of(page), "Bernd Krüger").birthday is None
+
+    history.undo(club_of(page))
+    assert members.find(club_of(page), "Bernd Krüger").birthday == krueger.birthday
+
+
+@pytest.mark.parametrize("typed", ["31.2.", "Heiligabend", "1.1.2999"])
+def test_what_is_no_birthday_is_said_at_its_field(page, hands, typed):
+    hands.press(Qt.Key.Key_Insert)
+    form = modal(MemberForm)
+    form.family.setText("Zett")
+    form.keeps.setChecked(True)
+    form.birthday.setText(typed)
+
+    form.act.click()
+
+    assert typed.strip(".") in form.fields.refused["birthday"].text()
+    assert form.fields.refused["birthday"].isVisible()
+    assert form.focusWidget() is form.birthday
+    assert form.problem.isHidden()
+    form.birthday.setText("")
+    form.act.click()
+    assert members.find(club_of(page), "Zett").birthday is None

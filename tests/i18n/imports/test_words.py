@@ -73,6 +73,14 @@ def test_a_new_person_is_shown_with_number_and_group():
     assert imports_words.written_rows(planned(incoming())) == (("Anna", "neue Person", "Nr. 7, Damen"),)
 
 
+@pytest.mark.parametrize(("status", "words"), [(None, "Mitglied"), (MemberStatus.PASSIVE, "passiv")])
+def test_who_becomes_a_member_is_said(status, words):
+    anna = IncomingPerson(key="Anna", given_name="Anna", family_name="", is_member=True, status=status)
+    rows = imports_words.written_rows(planned(Incoming(source=old_program.SOURCE, people=(anna,))))
+
+    assert rows == (("Anna", "neue Person", words),)
+
+
 def test_what_is_written_and_what_is_doubtful_is_counted():
     result = IncomingResult(line=3, person="Anna", day=date(2019, 3, 1), series_no=1, total=1456)
     told = planned(

@@ -108,17 +108,63 @@ def test_somebody_pays_all_that_is_open_at_once(club):
     assert (dues_of(club, event_id, 1).open, total(club, event_id)) == (0, before.owed)
 
 
-def test_all_that_is_open_of_other_events_is_paid_by_the_same_change(club):
-    event_id, other_id = played(club), played(club)
-    others = [
-        each for each in dues.owing(club) if each.event.id == other_id and each.dues.participant.start_no == 1
-    ]
+def debtor_of(club, event_id, start_no):
+    person = dues_of(club, event_id, start_no).participant.person
+    return next(debtor for debtor in dues.owing(club) if debtor.person == person)
 
-    done = dues.pay_open(club, event_id, id_of(club, event_id, 1), others=others)
 
+def test_all_that_is_owed_from_earlier_is_paid_by_the_same_change_which_says_how_much_that_was(club):
+    other_id, event_id = played(club), played(club)
+    debts = [debt for debt in debtor_of(club, other_id, 1).debts if debt.event_id == other_id]
+
+    done = dues.pay_open(club, event_id, id_of(club, event_id, 1), earlier=debts)
+
+    assert done.fields["earlier"] == total(club, other_id) > 0
     assert done.fields["cents"] == total(club, event_id) + total(club, other_id)
     assert [dues_of(club, each, 1).open for each in (event_id, other_id)] == [0, 0]
-    assert "title" not in done.fields  # it is not only of one event
+    (receipt,) = cash_book.book(club, event_id=event_id).receipts
+    assert receipt.cents == done.fields["cents"]
+    history.undo(club)
+    assert total(club) == 0
+
+
+def test_everybody_who_owes_something_is_told_once_with_all_of_it_and_pays_it_by_one_change(club):
+    event_id, other_id = played(club), played(club)
+    debtor = debtor_of(club, event_id, 1)
+
+    done = dues.pay_debts(club, debtor)
+
+    assert {debt.event_id for debt in debtor.debts} <= {event_id, other_id}
+    assert done.fields["cents"] == debtor.cents == total(club)
+    assert debtor.person not in [each.person for each in dues.owing(club)]
+
+
+def test_part_of_what_is_owed_is_for_the_oldest_first_and_more_than_all_stays_with_the_last(club):
+    first, second = played(club), event_of(club, 8, conditions=FEES)
+    person = registration.numbered(club, first, 1).person
+    debtor = next(each for each in dues.owing(club) if each.person == person)
+    assert [debt.event_id for debt in debtor.debts] == [first, second]
+
+    dues.pay_debts(club, debtor, debtor.debts[0].cents + 50)
+    assert [total(club, each) for each in (first, second)] == [debtor.debts[0].cents, 50]
+
+    debtor = next(each for each in dues.owing(club) if each.person == person)
+    dues.pay_debts(club, debtor, debtor.cents + 1_00)
+    now = next(each for each in dues.of_event(club, second).dues if each.participant.person == person)
+    assert now.open == -1_00
+
+
+@pytest.mark.parametrize("cents", [0, 100_000_01])
+def test_amounts_beyond_reason_pay_no_debt(club, cents):
+    with pytest.raises(AmountOutOfRange):
+        dues.pay_debts(club, debtor_of(club, played(club), 1), cents)
+
+
+def test_a_debt_of_no_event_is_refused(club):
+    debt = dues.Debt(title="Beitrag", day=date(2026, 1, 1), cents=48_00)
+
+    with pytest.raises(NoSuchRecord):
+        dues.pay_debts(club, dues.Debtor(registration.numbered(club, played(club), 1).person, (debt,)))
 
 
 def test_who_owes_nothing_is_not_booked(club):

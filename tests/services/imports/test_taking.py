@@ -8,8 +8,10 @@ import pytest
 
 from skatclub.domain.imports import columns, member_rows, old_program, online_lists, result_rows
 from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled, SamePersonTwice
+from skatclub.domain.imports.incoming import Additions
 from skatclub.domain.imports.matching import Match
 from skatclub.domain.imports.plans import Fact
+from skatclub.domain.imports.questions import Subject, key_of
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.services import history, sheets
@@ -94,6 +96,18 @@ def test_a_file_is_taken_in_once_and_undone_in_one_step(club, incoming):
 
     history.undo(club)
     assert club_check.facts(club) == before
+
+
+def test_birthdays_come_with_the_consent_and_another_one_changes_nothing_unasked(club):
+    grid = grids.from_text(MEMBERS)
+    said = {key_of(Subject.BIRTHDAY): "yes"}
+    agreed = member_rows.read(grid, columns.guess(grid, columns.MEMBERS), Additions(said=said))
+    take(club, agreed)
+
+    krueger = person(club, "Bernd Krüger")
+    assert [(row.person_id, row.born) for row in rows_of(club, tables_all.birthday)] == [(krueger.id, "14.03.1951")]
+    assert all(row.given_at for row in rows_of(club, tables_all.birthday))
+    assert planned(club, agreed).is_empty
 
 
 def test_members_bring_status_groups_and_numbers_but_no_birthday(club):

@@ -10,11 +10,26 @@ import pytest
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord, WrittenMeanwhile
 from skatclub.domain.errors import NameMissing, ScriptsMixed
-from skatclub.domain.people.errors import HasResults, NameErased, NoSuchPerson, NoSuchStatus, PersonNotUnique
-from skatclub.domain.people.membership import Contact, GroupIn, Member, MembershipKind, MemberStatus, StatusFrom
-from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.people.errors import (
+    HasResults,
+    NameErased,
+    NoSuchBirthday,
+    NoSuchPerson,
+    NoSuchStatus,
+    PersonNotUnique,
+)
+from skatclub.domain.people.membership import (
+    Birthday,
+    Contact,
+    GroupIn,
+    Member,
+    MembershipKind,
+    MemberStatus,
+    StatusFrom,
+)
+from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.reports.privacy import rows
-from skatclub.services import history, relatives, sheets
+from skatclub.services import history, open_data, relatives, sheets
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import check as club_check
 from skatclub.services.people import members, merging, privacy, subject
@@ -139,6 +154,48 @@ def test_the_consent_to_the_newspaper_goes_with_the_names(club):
     privacy.anonymise(club, [anna.person.id])
 
     assert members.member(club, anna.person.id).press_at == ""
+
+
+BORN = Birthday(day=24, month=12, year=1957)
+
+
+@ON_BOTH_ENGINES
+def test_a_birthday_is_kept_since_the_consent_told_and_deleted_with_it(club):
+    anna = added(club, replace(ANNA, birthday=BORN))
+    members.change(club, anna, replace(anna, birthday=Birthday(day=24, month=12), note="links"))
+    changed = members.member(club, anna.person.id)
+
+    assert (anna.birthday, changed.birthday) == (BORN, Birthday(day=24, month=12))
+    assert changed.birthday.agreed_at == anna.birthday.agreed_at != ""
+    told = {what: value for _chapter, _day, what, value in rows.person_lines(subject.about(club, anna.person.id))}
+    assert [value[-10:] for value in told.values() if value.startswith("24.12. ")] == [anna.birthday.agreed_at[:10]]
+    assert [each.person.id for each in members.coming_birthdays(club, date(2026, 12, 20))] == [anna.person.id]
+    members.change(club, changed, replace(changed, birthday=None))
+    assert members.member(club, anna.person.id).birthday is None
+    assert members.coming_birthdays(club, date(2026, 12, 20)) == ()
+    history.undo(club)
+    assert members.member(club, anna.person.id) == changed
+
+
+def test_a_form_that_knows_no_birthday_yet_is_overtaken(club):
+    anna = added(club)
+    members.change(club, anna, replace(anna, birthday=BORN))
+
+    with pytest.raises(WrittenMeanwhile):
+        members.change(club, anna, replace(anna, note="links"))
+
+
+def test_nobody_is_born_tomorrow(club):
+    with pytest.raises(NoSuchBirthday):
+        members.add(club, replace(ANNA, birthday=Birthday(day=1, month=1, year=2999)))
+
+
+def test_the_birthday_goes_with_the_names(club):
+    anna = added(club, replace(ANNA, birthday=BORN))
+
+    privacy.anonymise(club, [anna.person.id])
+
+    assert members.member(club, anna.person.id).birthday is None
 
 
 def test_who_leaves_is_no_member_any_more_and_undo_brings_him_back(club):
@@ -302,3 +359,13 @@ def test_money_that_was_undone_is_told_as_withdrawn_for_its_receipt_has_a_number
     assert [(each.cents, each.withdrawn) for each in told.paid] == [(10_00, False), (2_00, True)]
     values = [(what, value) for chapter, _day, what, value in rows.lines(told) if chapter == "Geld €"]
     assert values == [("", 10), ("zurückgenommen 2,00 €", 0)]
+
+
+@pytest.mark.parametrize("audience", [Audience.BOARD, Audience.WEB])
+def test_no_birthday_goes_out_with_the_open_data_of_a_club(club, audience):
+    added(club, replace(ANNA, birthday=BORN))
+
+    told = open_data.everything_of(club, audience=audience)
+
+    assert BORN.written not in told.facts + told.journal
+    assert BORN.written in open_data.everything_of(club).journal

@@ -14,7 +14,7 @@ from skatclub.domain.club.backups import Occasion
 from skatclub.domain.club.errors import ErasedSince, NoSuchRecord
 from skatclub.domain.events.conditions import Fees
 from skatclub.domain.people.errors import NameErased, NobodyChosen, StillOwing
-from skatclub.domain.people.membership import Contact, GroupIn, Member, MembershipKind
+from skatclub.domain.people.membership import Birthday, Contact, GroupIn, Member, MembershipKind
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.services import history, sheets
@@ -37,7 +37,10 @@ from tests.evenings import deal_for, new_list
 ROSA = Person(
     id=0, given_name="Rosalinde", family_name="Quastenflosser", club="Gut Blatt Zwiebelheim", member_no="M-0815"
 )
-WORDS = ("Rosalinde", "Quastenflosser", "Zwiebelheim", "M-0815", "0049-077", "rosa@blatt.example", "Trüffelnotiz")
+WORDS = (
+    *("Rosalinde", "Quastenflosser", "Zwiebelheim", "M-0815", "0049-077", "rosa@blatt.example", "Trüffelnotiz"),
+    "29.02.1888",
+)
 
 
 def noted(club):
@@ -50,6 +53,7 @@ def noted(club):
             note="Trüffelnotiz",
             groups=(GroupIn("ladies", 2026),),
             contact=Contact(email="rosa@blatt.example", phone="0123"),
+            birthday=Birthday(day=29, month=2, year=1888),
         ),
     ).made_id
     table_id = new_list(club, deals=9, names=("Rosalinde Quastenflosser", "Bernd Krüger", "Jürgen Weiß"))

@@ -32,6 +32,7 @@ NAMELESS = {
     "relative_list": {"game", "options"},
     "review": {"checked_at"},
     "rule_set": {"dump", "hash"},
+    "season": {"plan"},
     "totals_sheet": {"typed_at"},
     "voucher": {"content"},
 }

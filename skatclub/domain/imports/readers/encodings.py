@@ -10,7 +10,7 @@ from skatclub.domain.list_files.errors import FileIsNoText
 
 UTF_8, UTF_16, WINDOWS, DOS, MACINTOSH = "utf-8", "utf-16", "cp1252", "cp850", "mac_roman"
 CHARSETS = (UTF_8, WINDOWS, DOS, MACINTOSH, UTF_16)
-_ALLOWED = "\t\r\n\f\x1a"  # programs of DOS end a file with the last of them
+_IN_NO_TEXT = re.compile(r"[\x00-\x08\x0b\x0e-\x19\x1b-\x1f]")  # programs of DOS end a file with \x1a
 _GERMAN = frozenset("äöüÄÖÜß")
 _FOREIGN = frozenset("éèáàâôçñëïø")
 _ODD = frozenset("„”™ŸŽžŠš‚÷õÍÚ▄▀─│┐└┴┬├┼╣║╗╝³¶†‡‰ƒ§º·¸ˆﬂ‹›¬√∂¿¡¤")
@@ -29,7 +29,7 @@ def decoded(data: bytes, charset: str = "") -> str:
         text = data.decode(codec, "replace" if charset else "strict").removesuffix("\x1a")
     except UnicodeDecodeError as wrong:
         raise FileIsNoText from wrong
-    if any(sign < " " and sign not in _ALLOWED for sign in text):
+    if _IN_NO_TEXT.search(text):
         raise FileIsNoText
     return text
 

@@ -19,6 +19,9 @@ _ERROR = re.compile(
 )
 """What cells show of formulas that fail, or of numbers for which they are too narrow."""
 
+_TO_BE_LOOKED_AT = ("  ", "| ", " |", "�", "#", "Err:", "Fehler:")
+"""What a row has, its cells between strokes, with white space too much, an error, or lost letters."""
+
 
 class Trouble(StrEnum):
     """Why nobody can take a cell as it stands."""
@@ -65,7 +68,7 @@ class GridRow:
 class Grid:
     """The filled rows of a sheet; `title` is empty where a file has only one, `file_name` where it has none.
 
-    `merged` tells by line and column, from 0, over how many columns a cell is spread that alone holds a value.
+    `merged` are the lines for which a cell of a line above counts, as both are merged, or it says “dto.”.
     """
 
     title: str
@@ -73,7 +76,7 @@ class Grid:
     hidden_columns: frozenset[int] = frozenset()
     is_hidden: bool = False
     is_active: bool = False
-    merged: Mapping[tuple[int, int], int] = field(default_factory=dict)
+    merged: frozenset[int] = frozenset()
     file_name: str = ""
     others: tuple[Grid, ...] = field(default=(), compare=False)
     """The filled sheets of the workbook besides this one."""
@@ -95,9 +98,9 @@ def trimmed(
     """
     texts = list(cells[:MOST_COLUMNS])
     notes = {place: note for place, note in (seen or {}).items() if place < len(texts)}
-    for place, cell in enumerate(texts):
-        if not cell or cell.isalnum():  # as most are; the rest takes its time
-            continue
+    whole = f"|{'|'.join(texts)}|"
+    is_odd = not whole.isprintable() or any(sign in whole for sign in _TO_BE_LOOKED_AT)
+    for place, cell in enumerate(texts) if is_odd else ():  # of most rows no cell needs the time of a second look
         texts[place] = text = " ".join(cell.split())
         if "�" in text:
             notes[place] = Seen(text, Trouble.LETTERS)
@@ -113,23 +116,39 @@ def is_error(text: str) -> bool:
     return text[:1] in {"#", "E", "F"} and _ERROR.fullmatch(text) is not None
 
 
-def among_filled(columns: Iterable[int], rows: Sequence[GridRow]) -> frozenset[int]:
-    """Return those of the columns, from 0, that hold something: who hides what is empty hides nothing."""
-    return frozenset(place for place in columns if any(row.shown(place) for row in rows))
-
-
 Area = tuple[int, int, int, int]
 """First line and column, last line and column of merged cells; columns from 0."""
 
 
-def without_covered(rows: Sequence[GridRow], areas: Sequence[Area]) -> tuple[GridRow, ...]:
-    """Return the rows without what lies under merged cells, where nobody sees it.
+def sheet(title: str, rows: Sequence[GridRow], areas: Sequence[Area], hidden: Iterable[int]) -> Grid:
+    """Return a sheet with hidden columns, from 0, and merged cells: what lies under them nobody sees.
 
-    Refused: `SourceDamaged` where more is merged than a sheet has.
+    What a cell shows that is merged downwards counts for each of its lines that holds something else. Refused:
+    `SourceDamaged` where more is merged than a sheet has.
     """
-    if not areas:
-        return tuple(rows)
+    seen_rows, merged = _as_seen(rows, areas) if areas else (tuple(rows), frozenset[int]())
+    # who hides what is empty hides nothing
+    filled = frozenset(place for place in hidden if any(row.shown(place) for row in seen_rows))
+    return Grid(title, seen_rows, filled, merged=merged)
+
+
+def _as_seen(rows: Sequence[GridRow], areas: Sequence[Area]) -> tuple[tuple[GridRow, ...], frozenset[int]]:
+    """Return rows with what merged cells show, and the lines to which it comes from above."""
     by_line = {row.line: row for row in rows}
+    _clear_covered(by_line, areas)
+    filled = {line for line, row in by_line.items() if any(row.cells) or row.seen}
+    merged: set[int] = set()
+    for first, left, last, _right in areas:
+        top = by_line.get(first)
+        if top is not None and (top.shown(left) or left in top.seen):
+            lines = filled.intersection(range(first + 1, last + 1))
+            by_line |= {line: _with_cell(by_line[line], left, top) for line in lines}
+            merged |= lines
+    return tuple(by_line.values()), frozenset(merged)
+
+
+def _clear_covered(by_line: dict[int, GridRow], areas: Sequence[Area]) -> None:
+    """Empty the cells that lie under merged ones. Refused: `SourceDamaged`."""
     so_far = 0
     for first, left, last, right in areas:
         so_far += max(last - first, 0) + 1
@@ -142,7 +161,28 @@ def without_covered(rows: Sequence[GridRow], areas: Sequence[Area]) -> tuple[Gri
                 texts = ["" if place in covered else text for place, text in enumerate(row.cells)]
                 notes = {place: note for place, note in row.seen.items() if place not in covered}
                 by_line[line] = replace(row, cells=tuple(texts), seen=notes)
-    return tuple(by_line.values())
+
+
+_DITTOS = frozenset({"dto.", "dto", "dito", "Dto.", "Dito", "ditto", "″", "〃", "''", '"', "”"})
+
+
+def with_dittos(sheet_read: Grid) -> Grid:
+    """Return a sheet with what stands in the line above instead of “dto.”."""
+    rows, merged = list(sheet_read.rows), set(sheet_read.merged)
+    for number, row in enumerate(rows[1:], 1):
+        if not _DITTOS.isdisjoint(row.cells):
+            for place in (place for place, cell in enumerate(row.cells) if cell in _DITTOS):
+                rows[number] = _with_cell(rows[number], place, rows[number - 1])
+            merged.add(row.line)
+    return replace(sheet_read, rows=tuple(rows), merged=frozenset(merged))
+
+
+def _with_cell(row: GridRow, place: int, top: GridRow) -> GridRow:
+    """Return a row that holds and shows in one column what another one does."""
+    texts = [*row.cells, *[""] * (place + 1 - len(row.cells))]
+    texts[place] = top.cells[place] if place < len(top.cells) else ""
+    notes = {place: top.seen[place]} if place in top.seen else {}
+    return replace(row, cells=tuple(texts), seen={**row.seen, **notes})
 
 
 def add(rows: list[GridRow], row: GridRow | None) -> None:
@@ -150,14 +190,3 @@ def add(rows: list[GridRow], row: GridRow | None) -> None:
     if row is not None and len(rows) >= MOST_ROWS:
         raise errors.TooManyRows(MOST_ROWS)
     rows += [row] if row is not None else []
-
-
-def sheet(title: str, rows: Sequence[GridRow], areas: Sequence[Area], hidden: Iterable[int]) -> Grid:
-    """Return a sheet with merged cells and hidden columns, from 0. Refused: as `without_covered`."""
-    seen_rows = without_covered(rows, areas)
-    return Grid(title, seen_rows, among_filled(hidden, seen_rows), merged=spans(areas))
-
-
-def spans(areas: Iterable[Area]) -> dict[tuple[int, int], int]:
-    """Return over how many columns merged cells are spread, by line and column."""
-    return {(line, left): right - left + 1 for line, left, _last, right in areas if right > left}

@@ -12,7 +12,7 @@ from itertools import islice
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors
-from skatclub.domain.imports.readers import archives, encodings, old_workbook, open_document, workbook
+from skatclub.domain.imports.readers import archives, encodings, grid, old_workbook, open_document, workbook
 from skatclub.domain.imports.readers.grid import MOST_ROWS, Grid, GridRow, trimmed
 from skatclub.domain.list_files import rows as list_files_rows
 
@@ -68,6 +68,14 @@ def read(data: bytes, *, separator: str = "", charset: str = "") -> SourceFile:
     for kind, marks in _OTHER_KINDS.items():
         if data.startswith(marks):
             raise errors.SourceUnknown(FORMATS, kind)
+    file = _read(data, separator, charset)
+    grids = tuple(map(grid.with_dittos, file.grids))
+    filled = tuple(each for each in grids if each.rows)
+    others = ((each, tuple(other for other in filled if other is not each)) for each in grids)
+    return replace(file, grids=tuple(replace(each, others=beside) for each, beside in others))
+
+
+def _read(data: bytes, separator: str, charset: str) -> SourceFile:
     if not data.startswith((archives.MAGIC, old_workbook.MAGIC)):
         written = encodings.decoded(data, charset)
         charset = charset or encodings.charset_of(data)
@@ -81,10 +89,7 @@ def read(data: bytes, *, separator: str = "", charset: str = "") -> SourceFile:
         raise errors.SheetBloated from large
     if not grids:
         raise errors.SourceUnknown(FORMATS, "other")
-    filled = tuple(grid for grid in grids if grid.rows)
-    return SourceFile(
-        tuple(replace(grid, others=tuple(other for other in filled if other is not grid)) for grid in grids)
-    )
+    return SourceFile(grids)
 
 
 _OTHER_KINDS: dict[str, tuple[bytes, ...]] = {

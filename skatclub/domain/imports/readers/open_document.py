@@ -18,11 +18,12 @@ from skatclub.domain.imports.readers import number_formats
 from skatclub.domain.imports.readers.grid import (
     MOST_COLUMNS,
     MOST_ROWS,
+    Area,
     Grid,
     GridRow,
     Seen,
     Trouble,
-    among_filled,
+    sheet,
     trimmed,
 )
 from skatclub.domain.imports.readers.number_formats import Cell
@@ -35,7 +36,8 @@ _TABLE, _OFFICE, _TEXT, _STYLE, _NUMBER, _CONFIG = (
 )
 _CELL, _COVERED, _PARAGRAPH = f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell", f"{_TEXT}p"
 _VALUE_TYPE, _VALUE = f"{_OFFICE}value-type", f"{_OFFICE}value"
-_REPEATED, _SPANNED = f"{_TABLE}number-columns-repeated", f"{_TABLE}number-columns-spanned"
+_REPEATED, _ROWS_REPEATED = f"{_TABLE}number-columns-repeated", f"{_TABLE}number-rows-repeated"
+_SPANNED, _ROWS_SPANNED = f"{_TABLE}number-columns-spanned", f"{_TABLE}number-rows-spanned"
 _KIND = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
 _UNSEEN = frozenset({"collapse", "filter"})
 _WHITE = frozenset({f"{_TEXT}s", f"{_TEXT}tab", f"{_TEXT}line-break"})
@@ -87,7 +89,7 @@ class _DocumentReader:
         self._line = 0
         self._columns: list[str] = []
         self._hidden_columns: set[int] = set()
-        self._merged: dict[tuple[int, int], int] = {}
+        self._areas: list[Area] = []
 
     def take(self, element: Element) -> None:
         """Take an element that is complete."""
@@ -104,8 +106,8 @@ class _DocumentReader:
             case _:
                 title = element.get(f"{_TABLE}name", "")
                 is_hidden = element.get(f"{_TABLE}style-name", "") in self._unseen_tables
-                hidden = among_filled(self._hidden_columns, self._rows)
-                self.grids.append(Grid(title, tuple(self._rows), hidden, is_hidden, merged=self._merged))
+                made = sheet(title, self._rows, self._areas, self._hidden_columns)
+                self.grids.append(replace(made, is_hidden=is_hidden))
                 self._begin_table()
 
     def _take_style(self, element: Element) -> None:
@@ -124,7 +126,7 @@ class _DocumentReader:
         del self._columns[MOST_COLUMNS:]
 
     def _take_row(self, element: Element) -> None:
-        repeated = whole_number(element.get(f"{_TABLE}number-rows-repeated"), 1, _MOST_LINES)
+        repeated = whole_number(element.get(_ROWS_REPEATED), 1, _MOST_LINES)
         row = self._row(element)
         if row is not None:
             if len(self._rows) + repeated > MOST_ROWS:
@@ -142,9 +144,10 @@ class _DocumentReader:
             if left <= 0:
                 break
             repeated = whole_number(cell.get(_REPEATED), 1, left)
-            spanned = whole_number(cell.get(_SPANNED), 1, MOST_COLUMNS)
-            if spanned > 1:
-                self._merged[self._line + 1, len(cells)] = spanned
+            if cell.get(_SPANNED) or cell.get(_ROWS_SPANNED):
+                right = len(cells) + whole_number(cell.get(_SPANNED), 1, MOST_COLUMNS) - 1
+                last = self._line + whole_number(cell.get(_ROWS_SPANNED), 1, _MOST_LINES)
+                self._areas.append((self._line + 1, len(cells), last, right))
             value, note = ("", None) if cell.tag == _COVERED else self._cell(cell, element, len(cells))
             if note is not None:
                 seen |= dict.fromkeys(range(len(cells), len(cells) + repeated), note)

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from skatclub.domain.list_files import spellings
 from skatclub.domain.season import errors
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.rule import Championship, Rule, Statute
 from skatclub.rules import json_values
 from skatclub.rules.json_values import Codec, Form
@@ -38,6 +39,16 @@ def load(text: str) -> Statute:
     code = fields.pop("code", "")
     whole = fields if "championships" in fields else {"championships": [fields]}
     return _CODEC.built(Statute, {**whole, "code": code})
+
+
+def dump_plan(plan: Plan) -> str:
+    """Write the plan of a season as canonical JSON, nothing where nobody planned."""
+    return json_values.canonical(_CODEC.plain(plan)) if plan.evenings else ""
+
+
+def load_plan(text: str) -> Plan:
+    """Read the plan of a season. Refused: as `load`, and `PlanUnsound`."""
+    return _CODEC.built(Plan, _CODEC.told(text)) if text else Plan()
 
 
 def fraction(written: object, name: str) -> Fraction:

@@ -63,6 +63,7 @@ class Journal:
         standing = {booking.id for booking in self.report.bookings}
         withdrawn = (BookEntry(booking, 0) for booking in self.withdrawn)
         listed = sorted((*self.report.entries, *withdrawn), key=lambda entry: entry.booking.id)
+        several = len({entry.booking.desk for entry in listed}) > 1  # else it only names the computer
         rows: list[tuple[Value, ...]] = []
         for place, entry in enumerate(listed, start=first):
             booking, holds = entry.booking, entry.booking.id in standing
@@ -75,7 +76,7 @@ class Journal:
                     *_amounts((entry.opening, entry.income, entry.outgo) if holds else (0, 0, 0), place),
                     booking.note if holds else cash_words.withdrawn(booking),
                     written.get(booking.id, ""),
-                    booking.desk,
+                    booking.desk if several else "",
                     booking.counters,
                 )
             )

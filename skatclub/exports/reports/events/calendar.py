@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import datetime
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -55,16 +56,13 @@ def _columns() -> tuple[Column, ...]:
     )
 
 
-def _rows(facts: ClubFacts, cards: Sequence[EventCard]) -> tuple[tuple[Cell, ...], ...]:
-    return tuple(
-        (
-            Said(card.held_on, f"{days.weekday(card.held_on)} {numbers.date(card.held_on)}"),
-            card.title,
-            Said(card.kind.value, _kind_words(card.kind)),
-            card.series,
-            card.people or ("" if card.held_on >= facts.today else document.or_dash(None)),
-        )
-        for card in cards
+def _row(card: EventCard, today: datetime.date) -> tuple[Cell, ...]:
+    return (
+        Said(card.held_on, f"{days.weekday(card.held_on)} {numbers.date(card.held_on)}"),
+        card.title,
+        Said(card.kind.value, _kind_words(card.kind)),
+        card.series,
+        card.people or ("" if card.held_on >= today else document.or_dash(None)),
     )
 
 
@@ -74,12 +72,23 @@ def _kind_words(kind: EventKind) -> str:
 
 
 def _by_month(facts: ClubFacts) -> Table:
+    def lead(month: str, count: int) -> tuple[Cell, ...]:
+        return "", month, ngettext("{n} event", "{n} events", count).format(n=count), "", ""
+
+    return by_month(_columns(), [(card.held_on, _row(card, facts.today)) for card in facts.dated()], lead)
+
+
+def by_month(
+    columns: tuple[Column, ...],
+    dated: Iterable[tuple[datetime.date, tuple[Cell, ...]]],
+    lead: Callable[[str, int], tuple[Cell, ...]],
+) -> Table:
+    """Return rows in the order of their days, under the `lead` of each month: its name and how many."""
     rows: list[tuple[Cell, ...]] = []
     leads = set()
-    for (_year, _month), held in groupby(facts.dated(), key=lambda card: (card.held_on.year, card.held_on.month)):
-        cards = tuple(held)
+    for month, group in groupby(dated, key=lambda each: days.month(each[0])):
+        of_month = [row for _day, row in group]
         leads.add(len(rows))
-        count = ngettext("{n} event", "{n} events", len(cards)).format(n=len(cards))
-        rows += (("", days.month(cards[0].held_on), count, "", ""), *_rows(facts, cards))
+        rows += (lead(month, len(of_month)), *of_month)
     heads = frozenset(leads)
-    return Table(columns=_columns(), rows=tuple(rows), density=Density.LIST, strong_rows=heads, repeats=heads)
+    return Table(columns=columns, rows=tuple(rows), density=Density.LIST, strong_rows=heads, repeats=heads)

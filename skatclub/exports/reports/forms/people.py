@@ -17,12 +17,13 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.people import words as people_words
 
-_SPARE, _PLACES = 8, 20
+_SPARE, _PLACES, _LEVELS_BESIDE = 8, 20, 3
 
 
 def registration(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Say what is known of each of the chosen start numbers; without any the form is empty."""
-    levels = blank.row(*(Tick(words, max(len(words), 13)) for words in map(people_words.level, PublishLevel)))
+    ticks = [Tick(words, max(len(words), 13)) for words in map(people_words.level, PublishLevel)]
+    levels = blank.row(*ticks[:_LEVELS_BESIDE]), blank.row(*ticks[_LEVELS_BESIDE:])
     wanted = facts.card_holders() if facts.only_cards is not None else ()
     for participant in wanted:
         values = {
@@ -32,9 +33,9 @@ def registration(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
             "Start number": str(participant.start_no or ""),
             "Team": next((place.name for place in participant.teams), ""),
         }
-        yield Known(values=values, blocks=(levels,), named=True)
+        yield Known(values=values, blocks=levels, named=True)
     if not wanted:
-        yield Known(blocks=(levels,))
+        yield Known(blocks=levels)
 
 
 def door(facts: EventFacts, imprint: Imprint) -> Iterator[Known]:

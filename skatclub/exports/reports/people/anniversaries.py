@@ -1,40 +1,37 @@
-"""Birthdays and anniversaries: months with lines for birthdays, and whose membership becomes round this year.
+"""Birthdays and anniversaries: whom to congratulate in a year, month by month, round birthdays marked.
 
-The program keeps no birthdays on purpose; whoever wants to be congratulated writes the day in by hand.
+Birthdays are noted of those who agreed, for the committee to congratulate: the paper is for no wall.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from datetime import date
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people import anniversaries
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people.anniversaries import Anniversary, BirthdayKept
+from skatclub.domain.people.person import PublishLevel
 from skatclub.exports.document import (
-    A4,
-    EDGE,
     Block,
+    Cell,
     Column,
     Document,
     Heading,
     Imprint,
     Masthead,
+    Said,
     Section,
     Table,
     Text,
 )
-from skatclub.exports.forms import Align, Face, Form, Item, Line, Words
-from skatclub.i18n import days
+from skatclub.exports.forms import Align
+from skatclub.exports.reports.events import calendar
+from skatclub.i18n import days, numbers
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.services.papers.club_facts import ClubFacts
-
-_ACROSS, _DOWN = 3, 4
-_GAP = 5.0
-_LINES = 5
-_LINE_HIGH, _HEAD_HIGH = 6.8, 6.4
 
 
 def name() -> str:
@@ -42,52 +39,60 @@ def name() -> str:
     return _("Birthdays and anniversaries")
 
 
+def congratulated(facts: ClubFacts) -> tuple[tuple[BirthdayKept, ...], tuple[Anniversary, ...]]:
+    """Return whom to congratulate in the year. Refused: `NobodyInClub`, `NobodyToCongratulate`."""
+    return anniversaries.congratulated(facts.people, facts.members(), facts.last.year)
+
+
 def of(facts: ClubFacts, imprint: Imprint) -> Document:
-    """Return the twelve months of the year and the anniversaries below."""
+    """Return the birthdays of the year under their months, and the anniversaries below."""
     title = _("Birthdays and anniversaries {year}").format(year=facts.last.year)
+    birthdays, milestones = congratulated(facts)
     blocks: tuple[Block, ...] = (
         Masthead(title=title, lines=(imprint.club,), logo=imprint.logo),
-        Text(text=_("The club’s file holds no birthdays: anyone who would like a card can enter the date here.")),
-        _months(facts.last),
-        *_anniversaries(facts, imprint),
+        Text(text=_("For the committee, not to be posted or passed on.")),
+        *((Heading(_("Birthdays"), 2), _birthdays(birthdays)) if birthdays else ()),
+        *((Heading(_("Milestones in the club"), 2), _milestones(milestones)) if milestones else ()),
     )
-    section = Section(blocks=blocks, footer=(imprint.club, ""), bookmark=title)
+    section = Section(blocks=blocks, footer=(imprint.club, ""), grow=1.3)
     return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
 
 
-def _months(of_year: date) -> Form:
-    width = (A4.width - 2 * EDGE - (_ACROSS - 1) * _GAP) / _ACROSS
-    high = _HEAD_HIGH + _LINES * _LINE_HIGH + _GAP
-    items: list[Item] = []
-    for number in range(_ACROSS * _DOWN):
-        x, y = number % _ACROSS * (width + _GAP), number // _ACROSS * high
-        month = days.month(of_year.replace(month=number + 1, day=1)).rpartition(" ")[0]
-        items += _box(x, y, width, month)
-    return Form(width=A4.width - 2 * EDGE, height=_DOWN * high, items=tuple(items))
-
-
-def _box(x: float, y: float, width: float, month: str) -> Iterator[Item]:
-    yield Words(x=x, y=y, width=width, height=_HEAD_HIGH - 1, texts=(month,), size=11, face=Face.NARROW_STRONG)
-    yield Line(x, y + _HEAD_HIGH - 0.6, x + width, y + _HEAD_HIGH - 0.6, 0.4)
-    for line in range(1, _LINES + 1):
-        down = y + _HEAD_HIGH + line * _LINE_HIGH - 0.6
-        yield Line(x, down, x + width, down, 0.15, 0.5)
-
-
-def _anniversaries(facts: ClubFacts, imprint: Imprint) -> tuple[Block, ...]:
-    """Return whose membership becomes round in the year; nobody is told by it who is only a number."""
-    jubilees = []
-    for row in anniversaries.of_year(facts.members(), facts.last.year).rows:
-        shown = people_person.shown_name(row.person, row.person.level_for(imprint.level))
-        if shown != people_person.ANONYMOUS:
-            jubilees.append((-row.years, row.joined, shown))
-    if not jubilees:
-        return ()
-    words = ngettext("{n} year", "{n} years", 2)
-    rows = tuple((shown, joined, words.format(n=-years)) for years, joined, shown in sorted(jubilees))
+def _birthdays(birthdays: Sequence[BirthdayKept]) -> Table:
+    """Return the birthdays by month; what is round stands in bold with a word for it, which a copier keeps."""
     columns = (
-        Column(head=_("Name"), strong=True, weight=2),
-        Column(head=_("Member since"), align=Align.RIGHT),
-        Column(head=_("Anniversary"), align=Align.RIGHT, strong=True),
+        Column(head=_("Day"), code="day", align=Align.RIGHT),
+        Column(head=_("Name"), code="name", strong=True, weight=2),
+        Column(head=_("Born in"), code="born", align=Align.RIGHT, if_any=True),
+        Column(head=_("Turns"), code="age", align=Align.RIGHT, if_any=True),
+        Column(head=_("Round birthday"), code="round", strong=True, if_any=True),
     )
-    return Heading(_("Milestones in the club"), 2), Table(columns=columns, rows=rows, striped=True)
+    return calendar.by_month(
+        columns, [(each.day, _birthday(each)) for each in birthdays], lambda month, _count: ("", month, "", "", "")
+    )
+
+
+def _birthday(each: BirthdayKept) -> tuple[Cell, ...]:
+    day = f"{days.weekday(each.day)} {numbers.short_date(each.day, each.day.year)}"
+    born = "" if each.age is None else str(each.day.year - each.age)
+    age: Cell = "" if each.age is None else each.age
+    return Said(each.day, day), _named(each), born, age, _("round") if each.is_round else ""
+
+
+def _named(each: BirthdayKept | Anniversary) -> str:
+    return people_person.listed_name(each.person, PublishLevel.FULL)
+
+
+def _milestones(milestones: Sequence[Anniversary]) -> Table:
+    """Return whose membership becomes round in the year, the longest first."""
+    words = ngettext("{n} year", "{n} years", 2)
+    rows = tuple(
+        (_named(row), row.joined, Said(row.years, words.format(n=row.years)))
+        for row in sorted(milestones, key=lambda row: -row.years)
+    )
+    columns = (
+        Column(head=_("Name"), code="name", strong=True, weight=2),
+        Column(head=_("Member since"), code="since", align=Align.RIGHT),
+        Column(head=_("Anniversary"), code="years", align=Align.RIGHT, strong=True),
+    )
+    return Table(columns=columns, rows=rows, striped=True)

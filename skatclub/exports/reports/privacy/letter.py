@@ -52,8 +52,8 @@ def _basis() -> str:
     return _(
         "Your membership or your entry for an event (Art. 6 (1) b GDPR); for the cash book, legal obligation "
         "(Art. 6 (1) c); your consent for your name on the notice board, on the internet and in the newspaper, "
-        "and for being remembered as a guest (Art. 6 (1) a); for the results of the others at your table, "
-        "which your games are part of, the club’s interest in correct lists (Art. 6 (1) f)."
+        "for your birthday, and for being remembered as a guest (Art. 6 (1) a); for the results of the others at "
+        "your table, which your games are part of, the club’s interest in correct lists (Art. 6 (1) f)."
     )
 
 

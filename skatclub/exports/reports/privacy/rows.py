@@ -8,6 +8,7 @@ from dataclasses import asdict
 from fractions import Fraction
 
 from skatclub.domain import zone
+from skatclub.domain.people.membership import Member
 from skatclub.domain.people.subject import (
     ListOfSubject,
     Matter,
@@ -87,6 +88,7 @@ def person_lines(subject: Subject) -> Iterator[Line]:
         (_("E-mail"), member.contact.email),
         (_("Telephone"), member.contact.phone),
         (_("Address"), member.contact.address),
+        (_("Birthday"), _birthday(member)),
         (_("Note"), member.note),
         (_("Name on the notice board and the hall screen"), people_words.level(person.notice_level)),
         (_("Name in files and on the internet"), people_words.level(person.web_level)),
@@ -103,6 +105,14 @@ def person_lines(subject: Subject) -> Iterator[Line]:
             _("Called this in “{source}”").format(source=imports_words.source_name(source)),
             called,
         )
+
+
+def _birthday(member: Member) -> str:
+    """Return a birthday with the day since when somebody agrees to it, nothing of none."""
+    born = member.birthday
+    if born is None:
+        return ""
+    return _("{birthday} – agreed since {day}").format(birthday=born.written, day=_day(born.agreed_at))
 
 
 def _day(stamp: str) -> str:

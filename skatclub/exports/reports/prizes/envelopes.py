@@ -13,10 +13,11 @@ from skatclub.domain.prizes import board
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import PrizeRow, Winner
 from skatclub.exports import document
-from skatclub.exports.document import A4, Document, Imprint, Section
-from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Place, Words, words
-from skatclub.exports.reports.prizes import honoured, label_sheets
-from skatclub.exports.reports.prizes.label_sheets import LabelSheet
+from skatclub.exports.document import Document, Imprint
+from skatclub.exports.forms import Align, Box, Face, Item, Line, Place, Words, words
+from skatclub.exports.reports import label_sheets
+from skatclub.exports.reports.label_sheets import LabelSheet
+from skatclub.exports.reports.prizes import honoured
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import numbers
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from skatclub.domain.standings.standings import Standing, Total
 
 _EDGE = 4.0
-_MARGIN = 6.0  # millimetres at the edge of the paper that printers leave white
 _ROOM = (63.5, 38.1)  # millimetres of the label that the sizes below are drawn for
 _LARGEST = 1.7
 _HIGH = 32.0  # millimetres of it that are written on
@@ -78,17 +78,9 @@ def labels(facts: EventFacts) -> tuple[Label, ...]:
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the labels on their sheets, with nothing beside them. Refused: as `labels`."""
-    sheet, every = label_sheets.by_code(facts.label_sheet), labels(facts)
-    pages = [every[start : start + sheet.count] for start in range(0, len(every), sheet.count)]
-    blocks = tuple(
-        Form(
-            width=A4.width,
-            height=A4.height,
-            items=tuple(item for spot, label in enumerate(page) for item in _drawn(facts, label, sheet, spot)),
-        )
-        for page in pages
-    )
-    return document.of_event(name(), facts.event, imprint, (Section(blocks=blocks, bare=True),))
+    sheet = label_sheets.by_code(facts.label_sheet)
+    section = sheet.section(labels(facts), lambda label, spot: _drawn(facts, label, sheet, spot))
+    return document.of_event(name(), facts.event, imprint, (section,))
 
 
 def _honoured(facts: EventFacts) -> tuple[Standing, ...]:
@@ -157,11 +149,8 @@ def _drawn(facts: EventFacts, label: Label, sheet: LabelSheet, spot: int) -> Ite
     """Return the marks of a label: drawn for the usual one, larger or smaller as there is room."""
     printed = (sheet.height - 2 * max(_WHITE - sheet.top, 0)) / _HIGH
     by = min(sheet.height / _ROOM[1], sheet.width / _ROOM[0], printed, _LARGEST)
-    column = spot % sheet.across
-    edge = max(_EDGE * by, _MARGIN - sheet.left)
-    x = sheet.left + column * (sheet.width + sheet.gap) + edge
-    y = sheet.top + (spot // sheet.across) * sheet.height + (sheet.height - _HIGH * by) / 2
-    width = sheet.width - 2 * edge
+    room = sheet.written_on(spot, _EDGE * by)
+    x, y, width = room.x, room.y + (sheet.height - _HIGH * by) / 2, room.width
 
     def line(top: float, height: float, size: float, face: Face = Face.NARROW, *, lines: int = 1) -> Words:
         written = words(Box(x, y + top * by, width, height * by), "", size * by, face)

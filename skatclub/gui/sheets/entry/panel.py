@@ -67,6 +67,7 @@ class EntryEdit(Guarded, QLineEdit):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.is_full = False
         self.place = pieces.label("", role="warnpill")
         self.place.setParent(parent)  # over the line: one in it would take its type
         self.place.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -97,10 +98,11 @@ class EntryEdit(Guarded, QLineEdit):
         self.place.move(self.pos() + QPoint(PLACE_GAP, (self.height() - self.place.height()) // 2))
 
     def event(self, event: QEvent) -> bool:
-        """Leave Ctrl keys to the window: Ctrl+E explains, also on X11."""
+        """Leave Ctrl keys to the window: Ctrl+E explains, also on X11; and letters, where no deal can be typed."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             is_menu_key = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            if is_menu_key and not any(event.matches(keys) for keys in self.OWN):
+            is_stray = self.is_full and not self.text() and event.text().isalpha()
+            if is_stray or (is_menu_key and not any(event.matches(keys) for keys in self.OWN)):
                 event.ignore()
                 return False
         return super().event(event)
@@ -219,7 +221,7 @@ class EntryPanel(QWidget):
         """
         self._table, self._sheet, self._situation = table, sheet, situation
         self.legend.setText(entry_words.legend(table.event.rules))
-        self.closed, self.place = closed, place
+        self.closed, self.place, self.edit.is_full = closed, place, bool(closed)
         self.edit.setAccessibleName(f"{_('Entry line')}: {place}" if place else _("Entry line"))
         self._set_width()
         self._show_line(self.edit.text())

@@ -18,6 +18,7 @@ def upgrade() -> None:
     _make_tables()
     _widen_membership()
     _widen_booking()
+    _widen_season()
     with op.batch_alter_table("person", table_kwargs=_COUNTED) as person:
         for level in ("notice_level", "web_level"):
             person.drop_constraint(op.f(f"ck_person_{level}"), type_="check")
@@ -28,14 +29,10 @@ def _make_tables() -> None:
     op.create_table(
         "birthday",
         sa.Column("person_id", _BIG, _reference("birthday", "person"), primary_key=True),
-        sa.Column("day", sa.Integer(), nullable=False),
-        sa.Column("month", sa.Integer(), nullable=False),
-        sa.Column("year", sa.Integer(), nullable=True),
+        sa.Column("born", sa.String(10), nullable=False),
         sa.Column("given_at", sa.String(40), nullable=False),
         sa.Column("version", sa.Integer(), nullable=False),
-        _within("birthday", "day", 1, 31),
-        _within("birthday", "month", 1, 12),
-        _within("birthday", "year", 1880, 9999),
+        _filled("birthday", "born", 10),
         _filled("birthday", "given_at", 40),
         _rising("birthday"),
     )
@@ -86,6 +83,13 @@ def _widen_membership() -> None:
         membership.add_column(sa.Column("paid_until", sa.Integer(), nullable=True))
         membership.create_check_constraint(op.f("ck_membership_fee"), "fee BETWEEN 0 AND 10000000")
         membership.create_check_constraint(op.f("ck_membership_paid_until"), "paid_until BETWEEN 1900 AND 9999")
+
+
+def _widen_season() -> None:
+    with op.batch_alter_table("season", table_kwargs=_COUNTED) as season:
+        season.add_column(sa.Column("plan", sa.Text(), nullable=False, server_default=""))
+    with op.batch_alter_table("season", table_kwargs=_COUNTED) as season:
+        season.alter_column("plan", server_default=None)
 
 
 def _widen_booking() -> None:

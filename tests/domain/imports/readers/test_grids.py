@@ -124,3 +124,10 @@ def english(refusal):
 def test_where_a_workbook_is_damaged_says_nothing_to_its_reader():
     assert english(SourceDamaged("sharedStrings")).startswith("The file is damaged or incomplete. ")
     assert "(at VM.dbf)" in english(SourceDamaged("VM.dbf"))
+
+
+def test_a_cell_that_says_ditto_holds_what_stands_above():
+    (sheet,) = grids.read("Name;Verein\nAnna;SC\nBernd;dto.\nClara;〃\nDora;\n".encode()).grids
+
+    assert [row.shown(1) for row in sheet.rows] == ["Verein", "SC", "SC", "SC", ""]
+    assert sheet.merged == {3, 4}

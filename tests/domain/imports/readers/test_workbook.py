@@ -16,8 +16,8 @@ from skatclub.domain.imports.errors import (
     SourceUnknown,
     TooManyRows,
 )
-from skatclub.domain.imports.readers import archives, grids, open_document, workbook
-from skatclub.domain.imports.readers.grid import Seen, Trouble
+from skatclub.domain.imports.readers import archives, grid, grids, open_document, workbook
+from skatclub.domain.imports.readers.grid import GridRow, Seen, Trouble
 from tests.foreign_files import zipped
 
 SPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -218,8 +218,31 @@ def test_merged_cells_hold_what_is_seen_and_nothing_beneath():
 
     sheet = grids.read(book(rows, around=("", merged))).sheet()
 
-    assert [(row.cells, row.seen) for row in sheet.rows] == [(("3.1.", "", "", "Ende"), {}), (("a",), {})]
-    assert sheet.merged == {(1, 0): 3}
+    assert [(row.cells, row.seen) for row in sheet.rows] == [
+        (("3.1.", "", "", "Ende"), {}),
+        (("a", "", "", "Ende"), {}),
+    ]
+    assert sheet.merged == {2}
+
+
+def test_what_is_merged_downwards_counts_with_all_it_shows_for_lines_that_hold_something_else():
+    error, day = Seen("#NV", Trouble.ERROR), Seen("05/2003")
+    rows = [
+        GridRow(1, ("a", "2003-05-01"), {1: day}),
+        GridRow(2, ("", ""), {1: error}),
+        GridRow(3, ("b", "c"), {}),
+        GridRow(4, ("d",), {}),
+    ]
+
+    seen = grid.sheet("", rows, [(1, 1, 3, 1), (5, 0, 6, 0), (4, 2, 5, 2)], ())
+
+    assert [(row.cells, row.seen) for row in seen.rows] == [
+        (("a", "2003-05-01"), {1: day}),
+        (("", ""), {}),
+        (("b", "2003-05-01"), {1: day}),
+        (("d",), {}),
+    ]
+    assert seen.merged == {3}
 
 
 def test_more_merged_cells_than_a_sheet_has_are_refused():
@@ -513,10 +536,13 @@ def test_the_active_sheet_of_libreoffice_is_named_or_the_first_that_is_seen():
     ]
 
 
-def test_merged_cells_of_libreoffice_are_named():
-    sheet = document('<t:table-cell t:number-columns-spanned="3"><text:p>3.1.</text:p></t:table-cell>')
+def test_merged_cells_of_libreoffice_hold_nothing_but_what_is_seen():
+    sheet = document(
+        '<t:table-cell t:number-columns-spanned="2"><text:p>3.1.</text:p></t:table-cell>'
+        "<t:table-cell><text:p>verdeckt</text:p></t:table-cell>"
+    )
 
-    assert sheet.merged == {(1, 0): 3}
+    assert sheet.rows[0].cells == ("3.1.", "")
 
 
 def test_a_document_with_a_password_is_refused():

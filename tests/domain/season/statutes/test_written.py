@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from fractions import Fraction
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from skatclub.domain.season import errors
 from skatclub.domain.season.statutes import written
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.rule import (
     Championship,
     Cup,
@@ -149,3 +151,16 @@ def test_what_is_no_number_is_refused_by_the_name_of_its_setting():
         written.fraction("viel", "deduction")
 
     assert refused.value.name == "deduction"
+
+
+def test_a_plan_is_read_as_it_was_written():
+    plan = Plan(20, (date(2026, 9, 4), date(2026, 9, 18)))
+
+    assert written.load_plan(written.dump_plan(plan)) == plan
+    assert (written.dump_plan(Plan()), written.load_plan("")) == ("", Plan())
+
+
+@pytest.mark.parametrize("day", ["4.9.2026", 5, None])
+def test_a_day_that_no_calendar_has_is_no_plan(day):
+    with pytest.raises(errors.StatuteUnreadable):
+        written.load_plan(json.dumps({"evenings": 20, "days": [day]}))

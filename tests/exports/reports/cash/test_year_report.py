@@ -43,6 +43,15 @@ def test_the_report_of_a_year_opens_sums_and_closes(path, tmp_path):
     assert reading.outside(file.read_bytes()) == []
 
 
+def test_the_workbook_of_a_single_cash_box_does_not_name_the_computer(path, tmp_path):
+    file = tmp_path / "year.xlsx"
+
+    assert run("cash", "report", str(path), "--out", str(file)) == 0
+
+    heads, *rows = ([cell.value for cell in row] for row in load_workbook(file).worksheets[0].rows)
+    assert {row[heads.index("Kasse")] for row in rows} == {None}
+
+
 def test_months_follow_each_other_without_a_gap(path):
     with opened(str(path)) as club:
         book = cash_book.book(club, first=date(2026, 1, 1), last=date(2026, 12, 31))

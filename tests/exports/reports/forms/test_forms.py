@@ -9,12 +9,14 @@ import pytest
 from skatclub.domain.events.conditions import Fees
 from skatclub.domain.office.errors import NoTeams
 from skatclub.domain.papers.errors import NoLossMoney
+from skatclub.domain.people.person import PublishLevel
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.form_papers import FORM_PAPERS
 from skatclub.exports.forms import MM_PER_POINT, Form, Line, Words, stretched
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.forms import blank, money, teams
 from skatclub.exports.reports.forms.blank import Field, Known, Signature, Tick
+from skatclub.i18n.people import words as people_words
 from skatclub.rules.money import LossFee
 from tests.exports import events, lists, reading, rendered, result_events
 
@@ -58,6 +60,14 @@ def test_a_registration_is_empty_or_has_what_is_known_of_those_who_are_chosen():
     assert "Weiß" not in read("registration-form", facts)
     assert {"Jürgen", "Weiß", "3"} <= set(read("registration-form", chosen).split())
     assert "in der Zeitung" in read("registration-form", facts)
+
+
+def test_a_registration_offers_every_level_in_whole_words():
+    told = read("registration-form", events.facts("small"))
+
+    assert {level: told.count(people_words.level(level)) for level in PublishLevel} == dict.fromkeys(
+        PublishLevel, 2
+    )
 
 
 def test_the_list_for_the_door_says_what_is_owed_and_who_is_here():

@@ -1,10 +1,17 @@
-"""The usual A4 sheets of labels: how many there are on each, how large they are and where they begin."""
+"""The usual A4 sheets of labels: how many there are on each, where each begins, and all that is printed on them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
-from skatclub.exports.document import A4
+from skatclub.exports.document import A4, Section
+from skatclub.exports.forms import Box, Form, Item
+
+Label = TypeVar("Label")
+
+_MARGIN = 6.0  # millimetres at the edge of the paper that printers leave white
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +43,25 @@ class LabelSheet:
     def top(self) -> float:
         """Return where the first row begins."""
         return (A4.height - self.down * self.height) / 2
+
+    def written_on(self, spot: int, edge: float) -> Box:
+        """Return where words may stand on the label at a spot counted from 0: off its edge, and the paper's."""
+        edge = max(edge, _MARGIN - self.left)
+        x = self.left + spot % self.across * (self.width + self.gap) + edge
+        return Box(x, self.top + spot // self.across * self.height, self.width - 2 * edge, self.height)
+
+    def section(self, every: Sequence[Label], drawn: Callable[[Label, int], Iterable[Item]]) -> Section:
+        """Return the sheets with what is drawn of each label at its spot, and nothing beside them."""
+        pages = (every[start : start + self.count] for start in range(0, len(every), self.count))
+        blocks = tuple(
+            Form(
+                width=A4.width,
+                height=A4.height,
+                items=tuple(item for spot, label in enumerate(page) for item in drawn(label, spot)),
+            )
+            for page in pages
+        )
+        return Section(blocks=blocks, bare=True)
 
 
 SHEETS = (
