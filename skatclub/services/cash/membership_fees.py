@@ -56,16 +56,6 @@ def years(club: Club) -> tuple[int, ...]:
         return tuple(sorted({fee.year for fee in fees_store.everyone(view)}, reverse=True))
 
 
-def open_of(club: Club) -> dict[int, tuple[tuple[int, int], ...]]:
-    """Return what is open of whom: by person (id) the years with their cents, the oldest first."""
-    owed: dict[int, tuple[tuple[int, int], ...]] = {}
-    with club.database.view() as view:
-        for fee in fees_store.everyone(view):
-            if fee.open > 0:
-                owed[fee.person_id] = (*owed.get(fee.person_id, ()), (fee.year, fee.open))
-    return owed
-
-
 def of_person(club: Club, person_id: int) -> tuple[Fee, ...]:
     """Return what somebody was asked, the earliest year first."""
     with club.database.view() as view:
@@ -140,21 +130,7 @@ def book(work: Work, payments: Mapping[int, int], *, day: date | None = None) ->
     for fee_id, cents in payments.items():
         fees_domain.check_amount(cents)
         fee = fees_store.get(work, fee_id)
-        if cents > fee.open:
-            raise errors.MoreThanOpen(max(fee.open, 0))
-        paid = Booking(
-            id=0,
-            event_id=None,
-            person_id=fee.person_id,
-            category=Category.MEMBERSHIP_FEE,
-            cents=cents,
-            at=work.at,
-            desk=work.desk,
-            note=str(fee.year),
-            kept_day=day,
-            fee_id=fee_id,
-        )
-        cash.write(work, paid)
+        fees_store.pay(work, fee, cents, day=day)
         years = (str(fields["years"]),) if fields else ()
         fields = {"years": ", ".join((*years, str(fee.year))), "name": _name(work, fee)}
     return fields

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import date
 
 import sqlalchemy as sa
 
 from skatclub.domain.cash import membership_fees
+from skatclub.domain.cash.errors import MoreThanOpen
+from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.membership_fees import Fee, FeeAmounts
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.store import club
+from skatclub.store.cash import cash
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
 
@@ -68,6 +72,28 @@ def ask(work: Work, year: int, cents: Mapping[int, int]) -> None:
             for person_id, each in cents.items()
         ],
     )
+
+
+def pay(work: Work, fee: Fee, cents: int, *, day: date | None = None) -> int:
+    """Book what was paid of a fee, today or on this day of the book; return the booking's id.
+
+    Refused: `MoreThanOpen`, `DayIsClosed`.
+    """
+    if cents > fee.open:
+        raise MoreThanOpen(max(fee.open, 0))
+    paid = Booking(
+        id=0,
+        event_id=None,
+        person_id=fee.person_id,
+        category=Category.MEMBERSHIP_FEE,
+        cents=cents,
+        at=work.at,
+        desk=work.desk,
+        note=str(fee.year),
+        kept_day=day,
+        fee_id=fee.id,
+    )
+    return cash.write(work, paid)
 
 
 def put(work: Work, fee: Fee) -> None:

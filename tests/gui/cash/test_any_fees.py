@@ -31,6 +31,7 @@ from skatclub.services.cash import membership_fees
 from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.people import members
+from skatclub.services.registration import dues
 from tests.databases import make
 from tests.enduring import few
 from tests.evenings import DAY
@@ -183,11 +184,9 @@ def test_any_years_of_fees_are_told_alike_by_page_paper_workbook_and_terminal(se
         for line in cash_book.book(club).report.lines
         if line.category is Category.MEMBERSHIP_FEE
     )
-    owed = {
-        who: sum(cents for _year, cents in open_years) for who, open_years in membership_fees.open_of(club).items()
-    }
-    ids = {member.person.id: member.person.full_name for member in members.everybody(club)}
-    assert {ids[who]: cents for who, cents in owed.items()} == {
+    assert paper.sums
+    assert paper.slips
+    assert {debtor.person.full_name: debtor.cents for debtor in dues.owing(club)} == {
         name: cents for name in paper.statuses if (cents := sum(each for _year, each in paper.owes(name)))
     }
     events.new_club_night(club, title="Abend", names=(), rounds=12, series=1, held_on=DAY, rules=ISKO_2022)

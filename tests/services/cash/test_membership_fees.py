@@ -13,14 +13,19 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.domain.cash.membership_fees import FeeAmounts, NotAsked
 from skatclub.domain.club.errors import ChangedSince, NoSuchRecord
 from skatclub.domain.errors import ReasonMissing
+from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.events.errors import AmountOutOfRange
 from skatclub.domain.people.errors import NameErased, NobodyChosen, StillOwing
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
+from skatclub.i18n.cash import words as cash_words
+from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import membership_fees
+from skatclub.services.events import tournaments
 from skatclub.services.people import members, merging, privacy, subject
+from skatclub.services.registration import dues, registration
 from skatclub.store.history import verification
 from tests.databases import ON_BOTH_ENGINES
 
@@ -47,6 +52,15 @@ def people(club):
 def asked(club, year=2026):
     """Return the fees of a year by person."""
     return {each.fee.person_id: each.fee for each in membership_fees.of_year(club, year).asked}
+
+
+def open_of(club):
+    """Return what is open of whom, by person the years with their cents."""
+    owed = {}
+    for each in membership_fees.of_year(club, 2026).every:
+        if each.fee.open > 0:
+            owed[each.fee.person_id] = (*owed.get(each.fee.person_id, ()), (each.fee.year, each.fee.open))
+    return owed
 
 
 def is_sound(club):
@@ -127,12 +141,49 @@ def test_one_payment_of_several_years_is_one_change(club, people):
     done = membership_fees.pay(club, fees_domain.shared(fees, 60_00))
 
     assert done.fields | {"years": "2025, 2026", "cents": 60_00, "name": "Anna Krüger"} == done.fields
-    assert membership_fees.open_of(club) == {
+    assert open_of(club) == {
         people[0]: ((2026, 20_00),),
         people[1]: ((2025, 20_00), (2026, 20_00)),
     }
     history.undo(club)
     assert [fee.open for fee in membership_fees.of_person(club, people[0])] == [first.cents, second.cents]
+
+
+def test_fees_are_open_accounts_and_paid_with_all_others(club, people):
+    levied(club, people, 2025)
+    levied(club, people, 2026)
+    (anna, bernd) = dues.owing(club)
+    assert (anna.person.full_name, anna.cents, bernd.cents) == ("Anna Krüger", 80_00, 40_00)
+    assert cash_words.debts(anna) == "Beitrag 2025 40,00 € · Beitrag 2026 40,00 €"
+    assert anna.before(date(2026, 12, 1), 1) == ()
+
+    dues.pay_debts(club, anna, 50_00)
+    assert open_of(club)[people[0]] == ((2026, 30_00),)
+    with pytest.raises(errors.MoreThanOpen):
+        dues.pay_debts(club, bernd, 40_01)
+    dues.pay_debts(club, bernd)
+    assert [debtor.cents for debtor in dues.owing(club)] == [30_00]
+
+
+def test_more_than_fees_and_evenings_together_stays_as_a_credit_at_the_evening(club, people):
+    event_id = tournaments.new_tournament(
+        club,
+        title="Pokal",
+        held_on=date(2025, 5, 1),
+        rounds=[12],
+        conditions=Conditions(fees=Fees(entry=10_00)),
+        rules=ISKO_2022,
+    ).made_id
+    registration.register_person(club, event_id, people[0])
+    levied(club, people)
+    (anna, _bernd) = dues.owing(club)
+    assert [(debt.title, debt.cents) for debt in anna.debts] == [("Pokal", 10_00), ("", 40_00)]
+
+    dues.pay_debts(club, anna, 55_00)
+
+    assert people[0] not in open_of(club)
+    (paid,) = dues.of_event(club, event_id).dues
+    assert paid.open == -5_00
 
 
 def test_a_fee_entered_in_the_cash_book_by_hand_pays_what_is_open(club, people):
@@ -141,14 +192,14 @@ def test_a_fee_entered_in_the_cash_book_by_hand_pays_what_is_open(club, people):
 
     cash_book.enter(club, Category.MEMBERSHIP_FEE, 50_00, person_id=people[0], note="bar")
 
-    assert membership_fees.open_of(club)[people[0]] == ((2026, 30_00),)
+    assert open_of(club)[people[0]] == ((2026, 30_00),)
     cash_book.enter(club, Category.MEMBERSHIP_FEE, 35_00, person_id=people[0])
-    assert people[0] not in membership_fees.open_of(club)
+    assert people[0] not in open_of(club)
     booked = [(booking.cents, booking.fee_id is None) for booking in cash_book.book(club).bookings]
     assert booked == [(40_00, False), (10_00, False), (30_00, False), (5_00, True)]
     assert [receipt.cents for receipt in cash_book.book(club).receipts] == [50_00, 35_00]
     cash_book.enter(club, Category.MEMBERSHIP_FEE, -5_00, person_id=people[1])
-    assert membership_fees.open_of(club)[people[1]] == ((2025, 20_00), (2026, 20_00))
+    assert open_of(club)[people[1]] == ((2025, 20_00), (2026, 20_00))
 
 
 def test_a_payment_has_the_day_on_which_it_came_in(club, people):
