@@ -380,6 +380,11 @@ def _cash() -> tuple[Verb, ...]:
             "cash.commands.book",
             _("Print the cash entries or the receipts, or enter money received or paid out."),
         ),
+        verb(
+            "fees",
+            "cash.fees.fees",
+            _("Print the membership fees of a year, ask them, record what somebody pays or is let off."),
+        ),
         verb("pay", "cash.pay.pay", _("Record what somebody pays or gets back, deposits included.")),
         verb(
             "transfer",

@@ -517,7 +517,7 @@ MOMENTS: dict[Moment, tuple[str, ...]] = {
     ),
     Moment.MONEY: (
         "loss-money", "loss-slips", "receipts", "transfer-slips", "cash-report", "money-list", "count-sheet",
-        "handover-slip", "open-accounts",
+        "handover-slip", "open-accounts", "membership-fees", "fee-reminders",
     ),
     Moment.PRESS: ("press", "messenger"),
     Moment.OFFICE: (

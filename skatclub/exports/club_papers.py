@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.exports.document import Imprint
 from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, PaperOption, as_pdf, in_lists
-from skatclub.exports.reports.cash import dues
+from skatclub.exports.reports.cash import dues, membership_fees
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import YEAR_BOOK
@@ -16,6 +16,7 @@ from skatclub.exports.reports.season import slips
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.membership_fees import FeeYear
     from skatclub.domain.registration.dues import Debtor
     from skatclub.services.papers.club_facts import ClubFacts
 
@@ -97,6 +98,22 @@ MEMBERSHIP_CERTIFICATES: ClubPaper = Paper(
     needs=membership_certificates.honoured,
     asks=frozenset({PaperOption.TEMPLATE}),
 )
+FEES: Paper[FeeYear] = Paper(
+    code="membership-fees",
+    name=membership_fees.name,
+    makers=in_lists(membership_fees.of, on_the_web=False),
+    levels=IN_FULL,
+    needs=lambda year: year.listed(),
+)
+FEE_REMINDERS: Paper[FeeYear] = Paper(
+    code="fee-reminders",
+    name=membership_fees.reminders_name,
+    makers=in_lists(membership_fees.reminders, on_the_web=False),
+    levels=IN_FULL,
+    needs=lambda year: year.owing(),
+)
+OF_FEES: tuple[ClubPaper, ...] = tuple(of_club(paper, lambda facts: facts.fees) for paper in (FEES, FEE_REMINDERS))
+"""Those that need members who were asked for a fee."""
 OPEN_ACCOUNTS: Paper[tuple[Debtor, ...]] = Paper(
     code="open-accounts",
     name=dues.name,
@@ -115,6 +132,7 @@ ONLY_CLUB: tuple[ClubPaper, ...] = (
     of_club(OPEN_ACCOUNTS, lambda facts: facts.owed()),
     SLIPS,
     MEMBERSHIP_CERTIFICATES,
+    *OF_FEES,
 )
 """Papers that only a club as a whole has; birthdays are for the desk, slips and certificates for whom they name."""
 

@@ -410,6 +410,26 @@ WORDS: dict[str, Words] = {
     "return_deposit": N_("{name} was given back the deposit: {amount}"),
     "pay_table": N_("payment by table {table} of series {series}: {amount}"),
     "book": N_("{category} {amount}"),
+    "set_fees": N_("amounts of the membership fees"),
+    "levy_fees": counted(
+        "number",
+        "fee for {year} asked of {n} member: {amount}",
+        "fees for {year} asked of {n} members: {amount} in all",
+    ),
+    "pay_fees": N_("fee for {years} paid by {name}: {amount}"),
+    "waive_fee": _either(
+        "cents",
+        N_("{amount} of the fee for {year} waived for {name}"),
+        N_("waiver of the fee for {year} withdrawn: {name}"),
+    ),
+    "change_fee": _either(
+        "cents",
+        N_("fee for {year} of {name} changed to {amount}"),
+        N_("fee for {year} of {name} withdrawn"),
+    ),
+    "remind_fees": counted(
+        "number", "{n} member reminded of the fee on {day}", "{n} members reminded of their fees on {day}"
+    ),
     "transfer": N_("{amount} transferred from “{source}” to “{target}”"),
     "counter_booking": N_("entry {booking} reversed: {category} {amount}"),
     "close_day": N_("cash book closed up to {day}: {amount}"),

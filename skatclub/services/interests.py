@@ -45,9 +45,6 @@ PRIZES = STANDINGS | {"prize_plan", "award", "posting"}
 RESULTS = PRIZES
 """Rankings with their prizes, and what of them is posted."""
 
-CASH = STANDINGS | {"cash_count", "cash_day"}
-"""Who owes what, the book and the box; lost games cost money."""
-
 SEASON = OFFICE | {
     "conditions", "participant", "plain_result", "ruling", "lot", "person_group", "club_setting", "season",
     "season_event", "season_mark",
@@ -62,6 +59,9 @@ MEMBERS = frozenset(
     }
 )  # fmt: skip
 """Who belongs to the club, and when somebody was there last."""
+
+CASH = STANDINGS | MEMBERS | {"cash_count", "cash_day", "membership_fee"}
+"""Who owes what, the book and the box; lost games cost money, and members pay fees."""
 
 FIGURES = SEASON | MEMBERS
 """Statistics, the chronicle and the title race."""

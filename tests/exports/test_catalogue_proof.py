@@ -18,6 +18,7 @@ from skatclub.exports.document import EDGE
 from skatclub.exports.forms import SMALLEST_TYPE
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
+from skatclub.services.cash import membership_fees
 from skatclub.services.club import clubs
 from skatclub.services.papers import club_facts
 from tests.databases import ready
@@ -36,7 +37,7 @@ EVERY = (*PAPERS, *CLUB_PAPERS)
 FORMS = {
     *("score-sheet", "blank-sheet", "start-cards", "table-cards"),
     *("envelopes", "receipts", "transfer-slips", "season-slips", "year-book", "seating-plan", "seating-poster"),
-    *("table-numbers", "emergency-folder", "name-badges"),
+    *("table-numbers", "emergency-folder", "name-badges", "fee-reminders"),
     *(paper.code for paper in EVERY if "certificates" in paper.code),
 }
 """Papers of forms: cut, handed over, framed, filled in, or the boxes of tables; the year book has its cover."""
@@ -62,6 +63,7 @@ def season() -> club_facts.ClubFacts:
         club = ready(f"{folder}/club.skatclub")
         new_season(club)
         plain_evenings(club, members=MEMBERS, count=EVENINGS)
+        membership_fees.levy(club, 2026, dict.fromkeys(range(1, MEMBERS + 1), 40_00))
         known = club_facts.read(club, today=date(2026, 12, 1), money=True)
         clubs.close(club)
     return known

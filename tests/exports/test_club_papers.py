@@ -12,6 +12,7 @@ import pytest
 import sqlalchemy as sa
 from openpyxl import load_workbook
 
+from skatclub.domain.cash.membership_fees import FeeAmounts
 from skatclub.domain.papers.errors import NobodyAddressed
 from skatclub.domain.people.errors import NoAnniversary, NobodyToCongratulate
 from skatclub.domain.people.membership import Birthday, Contact, Member, MemberStatus, StatusFrom
@@ -34,6 +35,7 @@ from skatclub.exports.reports import label_sheets
 from skatclub.exports.reports.people import member_list
 from skatclub.i18n import language, numbers
 from skatclub.i18n.cash import words as cash_words
+from skatclub.services.cash import membership_fees
 from skatclub.services.club import clubs
 from skatclub.services.papers import club_facts
 from skatclub.services.people import members
@@ -88,6 +90,10 @@ def facts(tmp_path_factory):
         work.connection.execute(sa.update(tables_all.person).values(is_member=True, version=2))
         planned = sa.update(tables_all.event).where(tables_all.event.c.id == EVENINGS + 1)
         work.connection.execute(planned.values(held_on=date(2026, 6, 11), title="Sommerabend", version=2))
+    membership_fees.levy(club, 2026, dict.fromkeys(range(1, 6), 40_00), FeeAmounts(how_to_pay="bis März"))
+    paid, waived, *_others = membership_fees.of_year(club, 2026).asked
+    membership_fees.pay(club, {paid.fee.id: 15_00})
+    membership_fees.waive(club, waived.fee.id, 40_00, "krank")
     known = club_facts.read(club, today=TODAY, money=True)
     clubs.close(club)
     return replace(known, standings=racing(known.standings))

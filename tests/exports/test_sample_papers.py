@@ -13,7 +13,7 @@ from skatclub import paths
 from skatclub.domain.people.membership import Contact
 from skatclub.domain.people.person import Audience
 from skatclub.exports import catalogue
-from skatclub.exports.club_papers import ONLY_CLUB
+from skatclub.exports.club_papers import OF_FEES, ONLY_CLUB
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
 from skatclub.services import figures, relatives
@@ -65,9 +65,12 @@ OTHERS = (
     (catalogue.PLAYER_SHEET, a_player),
     (SUBJECT_REPORT, lambda club: subject.about(club, anna(club))),
     *((paper, a_relative) for paper in catalogue.RELATIVE_PAPERS),
-    *((paper, everything_of) for paper in ONLY_CLUB),
+    *((paper, everything_of) for paper in ONLY_CLUB if paper not in OF_FEES),
 )
-"""Papers of anything but an event; the window alone makes that of what its page of results shows."""
+"""Papers of anything but an event; the window alone makes that of what its page of results shows.
+
+The members of the sample club are asked for no fee.
+"""
 
 
 @pytest.fixture(scope="module")

@@ -34,6 +34,7 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Table
 from skatclub.gui.backups.dialog import BackupsDialog
 from skatclub.gui.backups.places import BackupPlaces
+from skatclub.gui.cash.fees_dialog import FeesDialog
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.hall.desks_dialog import DesksDialog
 from skatclub.gui.hall.joining import JoinDialog
@@ -254,6 +255,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     EverythingDialog: lambda scene: scene.over(
         EverythingDialog, scene.club, "Herz Dame", scene.session.memory.clock()
     ),
+    FeesDialog: lambda scene: scene.over(FeesDialog, 2026),
     FirstRun: lambda scene: shown(FirstRun(scene.window, scene.session.memory.settings)),
     GroupsDialog: lambda scene: scene.over(
         GroupsDialog, scene.event_id, strengths.proposed(scene.club, scene.event_id)
@@ -472,7 +474,7 @@ ABOUT: dict[str, tuple[type[QDialog], ...]] = {
     "draw": (LateDialog,),
     "results": (LotDialog, ListsDialog, PostingDialog, RulingDialog, RulingsMade),
     "prizes": (JackpotDialog, PotDialog, SpeakerDialog),
-    "cash": (Question, Reader),
+    "cash": (FeesDialog, Question, Reader),
     "season": (EveningsDialog, GroupsDialog, NotesDialog),
     "members": (ErasureDialog, GuestsDialog, MemberForm, MergeDialog, StatusDialog),
     "relatives": (NewRelativeDialog,),
@@ -494,7 +496,10 @@ def test_every_dialog_has_its_topic():
     assert ABOUT.keys() <= {topic.key for topic in i18n_help.topics()}
 
 
-OF_ITS_PAGE = {"Prizes", "Discard the draft", "Discard the import?", "One club or two?"}
+OF_ITS_PAGE = {
+    *("Prizes", "Discard the draft", "Discard the import?", "One club or two?"),
+    *("Fee … of …", "Waive the fee of …", "Reminders"),
+}
 """Questions that are asked on one page only and say themselves all that is to be told."""
 
 

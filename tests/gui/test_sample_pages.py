@@ -21,7 +21,9 @@ from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.window.session import Session
 from skatclub.gui.window.tour import CARDS
+from skatclub.services.cash import membership_fees
 from skatclub.services.events import tournaments
+from skatclub.services.people import members
 from tests.enduring import few
 from tests.gui.test_measures import places
 from tests.rehearsals import sample_club
@@ -38,6 +40,9 @@ def sample(session: Session, home: Path) -> Session:
     """Return a session with a copy of the sample club open."""
     home.mkdir(parents=True, exist_ok=True)
     session.files.open(str(shutil.copy(paths.sample_club(), home / "sample.skatclub")))
+    club = session.operations.club
+    first = members.everybody(club)[0].person.id
+    membership_fees.levy(club, session.memory.clock().year, {first: 40_00})
     return session
 
 

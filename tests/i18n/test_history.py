@@ -82,6 +82,8 @@ def test_every_verb_of_the_services_has_words():
 
     told = {
         "deal_no": 1,
+        "year": 2026,
+        "years": "2025, 2026",
         "club": "SC Herz-Dame",
         "round_no": 1,
         "deals": 2,
@@ -129,6 +131,15 @@ def test_every_verb_of_the_services_has_words():
         ("take_prize_back", PRIZE, "Preis 20,00 € von Anna zurückgenommen"),
         ("pay_dues", {**PRIZE, "category": "loss_fee"}, "Anna: Verlustspielgeld 20,00 €"),
         ("pay_table", {"cents": 350, "table": 7, "series": 2}, "Zahlung von Tisch 7 der Serie 2: 3,50 €"),
+        (
+            "levy_fees",
+            {"year": 2027, "number": 34, "cents": 1240_00},
+            "Beiträge 2027 von 34 Mitgliedern erhoben: zusammen 1.240,00 €",
+        ),
+        ("pay_fees", {**PRIZE, "years": "2025, 2026"}, "Beitrag 2025, 2026 von Anna bezahlt: 20,00 €"),
+        ("waive_fee", {**PRIZE, "year": 2027}, "20,00 € vom Beitrag 2027 erlassen: Anna"),
+        ("change_fee", {**PRIZE, "year": 2027, "cents": 0}, "Beitrag 2027 von Anna zurückgenommen"),
+        ("remind_fees", {"number": 1, "day": "2026-03-01"}, "1 Mitglied am 01.03.2026 an den Beitrag erinnert"),
         ("book", {"cents": -1250, "category": "rent"}, "Miete −12,50 €"),
         (
             "transfer",

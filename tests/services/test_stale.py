@@ -18,6 +18,7 @@ import pytest
 
 import skatclub.services
 from skatclub.domain.cash.ledger import Category
+from skatclub.domain.cash.membership_fees import FeeAmounts
 from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
@@ -47,7 +48,7 @@ from skatclub.rules.systems import SYSTEMS
 from skatclub.services import hall, history, relatives, sheets, typed_lists
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count as cash_count
-from skatclub.services.cash import paybacks, transfers
+from skatclub.services.cash import membership_fees, paybacks, transfers
 from skatclub.services.change import Change
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
@@ -132,6 +133,7 @@ class Ground:
     mark: int
     relative: int
     booking: int
+    fee: int
     penalty: int
     ruling: int
     prize: str
@@ -188,6 +190,7 @@ def ground(club: Club) -> Ground:
         club, title="Danach", held_on=date(2026, 12, 30), rounds=[12], conditions=FEES, rules=ISKO_2022
     ).made_id
     season = new_season(club)
+    membership_fees.levy(club, 2026, {frieda: 40_00})
     made = {
         **of_others(club),
         **of_lists(club),
@@ -202,6 +205,7 @@ def ground(club: Club) -> Ground:
         "member": members.member(club, frieda),
         "guest": gerd,
         "mark": notes.add_mark(club, season, replace(MARK, person_id=frieda)).made_id,
+        "fee": membership_fees.of_person(club, frieda)[0].id,
         "booking": cash_book.enter(club, Category.CATERING, 250).made_id,
         "ruling": standings.rule(club, event, ruling).made_id,
         "prize": keys[0],
@@ -306,6 +310,24 @@ VERBS: dict[str, tuple[Act, ...]] = {
     "cash.book.counter": (lambda c, g: cash_book.counter(c, g.booking),),
     "cash.book.enter": (lambda c, g: cash_book.enter(c, Category.CATERING, 200, event_id=g.event),),
     "cash.count.count": (lambda c, g: cash_count.count(c, g.event, {1000: 3}, book_difference=True, anyway=True),),
+    "cash.membership_fees.change": (
+        lambda c, g: membership_fees.change(c, g.fee, 20_00),
+        lambda c, g: membership_fees.change(c, g.fee, 30_00),
+    ),
+    "cash.membership_fees.levy": (lambda c, g: membership_fees.levy(c, 2027, {g.member.person.id: 40_00}),),
+    "cash.membership_fees.pay": (lambda c, g: membership_fees.pay(c, {g.fee: 5_00}),),
+    "cash.membership_fees.reminded": (
+        lambda c, g: membership_fees.reminded(c, [g.fee], DAY),
+        lambda c, g: membership_fees.reminded(c, [g.fee], LAST),
+    ),
+    "cash.membership_fees.set_amounts": (
+        lambda c, g: membership_fees.set_amounts(c, FeeAmounts(active=40_00)),
+        lambda c, g: membership_fees.set_amounts(c, FeeAmounts(active=50_00)),
+    ),
+    "cash.membership_fees.waive": (
+        lambda c, g: membership_fees.waive(c, g.fee, 10_00, "krank"),
+        lambda c, g: membership_fees.waive(c, g.fee, 20_00, "krank"),
+    ),
     "cash.paybacks.return_deposit": (lambda c, g: paybacks.return_deposit(c, g.event, g.here[0]),),
     "cash.paybacks.settle_back": (lambda c, g: paybacks.settle_back(c, g.event, g.here[1]),),
     "cash.transfers.transfer": (lambda c, g: transfers.transfer(c, "desk 1", "Bar", 500),),

@@ -214,3 +214,54 @@ class NotACoin(Refusal):
 
     cents: int
     pieces: int
+
+
+class MoreThanOpen(Refusal):
+    """Somebody is to pay or be let off more of the membership fees than the cents that are open."""
+
+    says = "Only €{cents} of the fee is still open. Please enter at most that."
+    cents: int
+
+
+class BelowSettled(Refusal):
+    """So many cents of a fee were paid or waived already: it cannot be less."""
+
+    says = "This fee cannot be lower: €{cents} of it has been paid or waived already."
+    cents: int
+
+
+class FeeWasPaid(Refusal):
+    """Payments were entered for a fee, even if they were taken back since: it stays."""
+
+    says = "Payments of {name} were entered for this fee, so it stays. Waive what is still open instead."
+    name: str
+
+
+class AskedAlready(Refusal):
+    """Somebody was asked for this year before."""
+
+    says = "{name} has already been asked for the fee of {year}."
+    name: str
+    year: int
+
+
+class NotAskedFor(Refusal):
+    """Somebody was not asked for the fee of this year, so it cannot be paid."""
+
+    says = "{name} has not been asked for a fee for {year}."
+    name: str
+    year: int
+
+
+class NobodyAsked(Refusal):
+    """No fees of a year were asked so far."""
+
+    says = "Nobody has been asked for the fee of {year} yet (Cash, Membership fees)."
+    year: int
+
+
+class NothingOpen(Refusal):
+    """All fees up to a year are paid or waived."""
+
+    says = "All fees up to {year} are paid."
+    year: int

@@ -12,6 +12,13 @@ class YearOutOfRange(Refusal):
     year: int
 
 
+class PaidUntilOutOfRange(Refusal):
+    """A fee is paid until a year of four digits."""
+
+    says = "A fee is paid until a year such as 2026, not {year}."
+    year: int
+
+
 class NoSuchBirthday(Refusal):
     """The calendar has no such day, or nobody alive was born in that year."""
 

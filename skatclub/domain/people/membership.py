@@ -15,7 +15,8 @@ from skatclub.domain.people.person import Person
 
 EVERY_YEAR = 0
 """The year of a group that does not end."""
-LAST_YEAR = 9999
+FIRST_YEAR, LAST_YEAR = 1900, 9999
+"""Between these a fee may have been paid."""
 LEAP_YEAR, OLDEST_YEAR = 2000, 1880
 """A year that has every day, and the first one in which anybody alive may be born."""
 BORN_IN_THIS_CENTURY = 20
@@ -194,6 +195,8 @@ class Member:
         text.checked(self.person.member_no, required=False)
         text.checked(self.association_no, required=False)
         text.checked(self.note, longest=text.LONGEST_NOTE, required=False)
+        if self.paid_until is not None and not FIRST_YEAR <= self.paid_until <= LAST_YEAR:
+            raise errors.PaidUntilOutOfRange(self.paid_until)
         days = [status.since for status in self.history]
         if days != sorted(set(days)):
             raise ValueError("a history is ordered, with one status a day")

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.membership_fees import Fee
     from skatclub.domain.people.membership import Member
     from skatclub.domain.registration.registration import Presence
 
@@ -79,7 +80,7 @@ class Mention:
 class Subject:
     """A person with everything that is stored; `entries` counts the changes of the journal that tell the name.
 
-    `aliases` are pairs of an imported list and the name there.
+    `aliases` are pairs of an imported list and the name there; `fees` are what was asked of a member, year by year.
     """
 
     member: Member
@@ -88,5 +89,6 @@ class Subject:
     took_part: tuple[TookPart, ...]
     played: tuple[ListOfSubject, ...]
     paid: tuple[Payment, ...]
+    fees: tuple[Fee, ...]
     noted: tuple[Mention, ...]
     entries: int

@@ -52,7 +52,7 @@ class ListDue:
 class Debt:
     """One thing that somebody still owes, in cents above 0: its title, since which day, and who owes it there.
 
-    A debt of no event has no `event_id` and no participant.
+    A membership fee (`fee_id`) is of no event and has no title: it is owed since the first day of its year.
     """
 
     title: str
@@ -60,6 +60,7 @@ class Debt:
     cents: int
     event_id: int | None = None
     participant_id: int | None = None
+    fee_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +76,12 @@ class Debtor:
         return sum(debt.cents for debt in self.debts)
 
     def before(self, day: date, event_id: int) -> tuple[Debt, ...]:
-        """Return what is owed from before an event (id) of this day; of other events of the day from all."""
-        return tuple(debt for debt in self.debts if debt.day <= day and debt.event_id != event_id)
+        """Return what is owed from before an event (id) of this day; of other events of the day from all.
+
+        Membership fees are not asked for at an evening.
+        """
+        others = (debt for debt in self.debts if debt.day <= day and debt.event_id != event_id)
+        return tuple(debt for debt in others if debt.fee_id is None)
 
 
 def debtors(owed: Iterable[tuple[Person, Debt]]) -> tuple[Debtor, ...]:

@@ -18,6 +18,7 @@ from skatclub.domain.history import Site
 from skatclub.domain.registration.dues import Debt, Debtor
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
+from skatclub.gui.cash.fees_view import FeesView
 from skatclub.gui.cash.owed_evenings import OwedEvenings
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import (
@@ -61,11 +62,14 @@ if TYPE_CHECKING:
 
     from skatclub.gui.operations.operations import Operations
 
-OWED, BOOK, COUNT, ALL_OWED = range(4)
+OWED, BOOK, COUNT, ALL_OWED, FEES = range(5)
 
 
 PAY = KeyLine(("Return",), N_("cash: all paid"))
-VIEWS = KeyLine(("Ctrl+PgUp", "Ctrl+PgDown"), N_("cash: who owes · cash book · cash count · all open accounts"))
+VIEWS = KeyLine(
+    ("Ctrl+PgUp", "Ctrl+PgDown"),
+    N_("cash: who owes · cash book · cash count · all open accounts · membership fees"),
+)
 FIND = KeyLine(("Ctrl+F",), N_("cash: search for name or number"))
 KEYS = (PAY, VIEWS, FIND)
 """The keys of the cash, in the order of the help."""
@@ -80,6 +84,8 @@ class CashPage(ClubPage):
         save_wanted(object): this book shall be saved as a workbook.
         report_wanted(object): the report of this book shall be saved as PDF.
         receipt_wanted(int, int): the receipts of a start number of an event shall be printed.
+        fee_list_wanted(object): the list of this year of membership fees shall be printed or kept.
+        reminders_wanted(object): letters shall be made to everybody who owes fees of this year or before.
         booked(str): something was booked; this says what.
     """
 
@@ -90,6 +96,8 @@ class CashPage(ClubPage):
     save_wanted = Signal(object)
     report_wanted = Signal(object)
     receipt_wanted = Signal(int, int)
+    fee_list_wanted = Signal(object)
+    reminders_wanted = Signal(object)
     booked = Signal(str)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
@@ -100,6 +108,7 @@ class CashPage(ClubPage):
         self.tabs, self.seated = Tabs(_("Cash")), SeatedButton(operations)
         self.papers = pieces.button(_("Print …"), self._print)
         self.owed, self.all_owed, self.book, self.count = OwedView(), OwedEvenings(), BookView(), CountView()
+        self.fees = FeesView(operations, clock)
         self.accounts = OpenAccounts(operations)
         self.stack = pieces.Stack()
         self.payout_check = PayoutCheck(self, operations)
@@ -110,7 +119,7 @@ class CashPage(ClubPage):
     def _build(self) -> None:
         top = flowing(self.heading, self.about, self.papers, self.seated, spacing=10)
         self._show_tabs(OWED)
-        for view in (self.owed, self.book, self.count, self.all_owed):
+        for view in (self.owed, self.book, self.count, self.all_owed, self.fees):
             self.stack.addWidget(view)
         pieces.lay_page(self, top, self.tabs, self.stack)
 
@@ -122,6 +131,8 @@ class CashPage(ClubPage):
         self.owed.back_wanted.connect(self.pay_back)
         self.owed.deposit_wanted.connect(self.return_deposit)
         self.owed.receipt_wanted.connect(self._print_receipt)
+        self.fees.booked.connect(self._say)
+        self.fees.reminders_wanted.connect(self.reminders_wanted)
         self.all_owed.paid.connect(self._pay_debts)
         self.all_owed.amount_wanted.connect(lambda debtor: ask_part(self, debtor, partial(self._pay_debts, debtor)))
         self.accounts.came.connect(self._show_read_accounts)
@@ -150,7 +161,7 @@ class CashPage(ClubPage):
 
     def set_look(self) -> None:
         """Follow the type of the application."""
-        for table in (self.owed.table, self.all_owed.table, self.book.table, self.book.lines):
+        for table in (self.owed.table, self.all_owed.table, self.book.table, self.book.lines, self.fees.table):
             table.lay_out()
         self.count.set_look()
 
@@ -172,6 +183,7 @@ class CashPage(ClubPage):
             (BOOK, _("Cash book")),
             (COUNT, _("Count the cash")),
             (ALL_OWED, _("All open accounts")),
+            (FEES, _("Membership fees")),
         )
         self.tabs.show_tabs(views, which)
 
@@ -193,10 +205,12 @@ class CashPage(ClubPage):
                 self._show_accounts()
             case view if view == BOOK:
                 self._show_book()
+            case view if view == FEES:
+                self.fees.show_fees(writes=self.writes())
             case _:
                 self._show_count()
-        is_of_all = self.stack.currentIndex() == ALL_OWED
-        self.papers.setEnabled(bool(self.accounts.all) if is_of_all else self.event_id is not None)
+        has_paper = {FEES: bool(self.fees.fees and self.fees.fees.asked), ALL_OWED: bool(self.accounts.all)}
+        self.papers.setEnabled(has_paper.get(self.stack.currentIndex(), self.event_id is not None))
         self.seated.show_of(self.event_id if self.writes() and self.stack.currentIndex() == OWED else None)
 
     def pay(self, participant_id: int) -> None:
@@ -345,7 +359,9 @@ class CashPage(ClubPage):
     def _about(self) -> str:
         """Return what the view in front is about: the current event, or the whole club."""
         view = self.stack.currentIndex()
-        is_of_club = {BOOK: self.book.is_of_club, COUNT: self.count.is_of_club, ALL_OWED: True}.get(view, False)
+        is_of_club = {BOOK: self.book.is_of_club, COUNT: self.count.is_of_club, ALL_OWED: True, FEES: True}.get(
+            view, False
+        )
         desk = self.count.desk if view == COUNT else None
         return " · ".join(part for part in (self._whose(is_of_club=is_of_club), desk) if part)
 
@@ -406,6 +422,8 @@ class CashPage(ClubPage):
                 self.all_owed.table.setFocus()
             case view if view == BOOK:
                 self.book.table.setFocus()
+            case view if view == FEES:
+                (self.fees.table if self.fees.table.rows else self.fees.levy).setFocus()
             case _:
                 first = next(iter(self.count.spins.values()))
                 first.setFocus()
@@ -417,7 +435,9 @@ class CashPage(ClubPage):
             self.owed.search.selectAll()
 
     def _print(self) -> None:
-        if self.stack.currentIndex() == ALL_OWED:
+        if self.stack.currentIndex() == FEES:
+            self.fee_list_wanted.emit(self.fees.fees)
+        elif self.stack.currentIndex() == ALL_OWED:
             self.owed_wanted.emit(self.accounts.all)
         elif self.event_id is not None:
             self.print_wanted.emit(self.event_id)

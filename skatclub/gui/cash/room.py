@@ -28,6 +28,8 @@ class CashRoom(Room["CashPage"]):
         access = self.access
         page = CashPage(access.operations, access.memory.clock)
         page.print_wanted.connect(lambda event_id: cash_papers.show(access, event_id))
+        page.fee_list_wanted.connect(lambda year: cash_papers.show_fees(access, year))
+        page.reminders_wanted.connect(lambda year: cash_papers.remind(access, year))
         page.owed_wanted.connect(lambda debtors: cash_papers.show_owed(access, debtors))
         page.booked.connect(lambda words: access.tell(words, tone="good"))
         page.save_wanted.connect(self.save_book)
@@ -58,6 +60,7 @@ class CashRoom(Room["CashPage"]):
                 usable=writes,
                 does=("close_day",),
             ),
+            Action(words=_("Membership fees …"), act=self._fees, usable=here),
             SEPARATOR,
             Action(words=_("Papers of the cash desk …"), act=self._print, usable=here),
         )
@@ -136,6 +139,12 @@ class CashRoom(Room["CashPage"]):
 
         self.access.show(CASH)
         self.page.show_view(COUNT)
+
+    def _fees(self) -> None:
+        from skatclub.gui.cash.page import FEES
+
+        self.access.show(CASH)
+        self.page.show_view(FEES)
 
     def _book(self) -> CashPage:
         from skatclub.gui.cash.page import BOOK

@@ -1,10 +1,11 @@
-"""The papers of the cash desk, as the pages of prizes and cash show them."""
+"""The papers of the cash desk and of membership fees, as the pages of prizes and cash show them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.membership_fees import FeeYear
     from skatclub.domain.registration.dues import Debtor
     from skatclub.gui.operations.access import Access
 
@@ -28,3 +29,28 @@ def show(
         access.operations, event_id, access.memory.clock, receipts_of=receipts_of, of_prizes=of_prizes
     )
     papers_dialog.show(access, papers, beside=True, alone=receipts_of is not None)
+
+
+def show_fees(access: Access, year: FeeYear) -> None:
+    """Show the list of a year of fees."""
+    from skatclub.gui.papers import dialog as papers_dialog
+    from skatclub.gui.papers import papers as about
+
+    papers_dialog.show(
+        access, about.of_fees(access.operations, year, access.memory.clock, reminds=False), alone=True
+    )
+
+
+def remind(access: Access, year: FeeYear) -> None:
+    """Show the letters to who still owes fees; once they are printed or kept, the day is noted."""
+    from skatclub.domain import zone
+    from skatclub.gui.papers import dialog as papers_dialog
+    from skatclub.gui.papers import papers as about
+    from skatclub.services.cash import membership_fees
+
+    fee_ids = [each.fee.id for fees in year.owing().values() for each in fees]
+    papers = about.of_fees(access.operations, year, access.memory.clock, reminds=True)
+    dialog = papers_dialog.show(access, papers, alone=True)
+    if dialog is not None:
+        today = zone.day(access.memory.clock())
+        dialog.made.connect(lambda _codes: access.operations.run(membership_fees.reminded, fee_ids, today))

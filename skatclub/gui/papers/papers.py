@@ -31,7 +31,7 @@ from skatclub.exports.catalogue import (
     SHOWN_RANKING,
     YEAR_BOOK,
 )
-from skatclub.exports.club_papers import OF_PLAY, ONLY_CLUB, OPEN_ACCOUNTS, SLIPS
+from skatclub.exports.club_papers import FEE_REMINDERS, FEES, OF_PLAY, ONLY_CLUB, OPEN_ACCOUNTS, SLIPS
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper
@@ -45,6 +45,7 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.i18n.rule_book.entry import BookEntry
 from skatclub.services import figures, relatives
+from skatclub.services.cash import membership_fees
 from skatclub.services.figures import ClubFigures, PlayerFigures
 from skatclub.services.office import office
 from skatclub.services.papers import club_facts, letterhead
@@ -54,6 +55,7 @@ from skatclub.services.season import seasons, titles
 from skatclub.services.season.seasons import Standings
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.membership_fees import FeeYear
     from skatclub.domain.registration.dues import Debtor
     from skatclub.gui.operations.operations import Operations
 
@@ -284,6 +286,10 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     read = partial(operations.ask, club_facts.read, today=zone.day(clock()))
     known, with_money = Later(read), Later(partial(read, money=True))
     there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
+    there |= {
+        FEES.code: bool(operations.ask(membership_fees.years)),
+        FEE_REMINDERS.code: False,
+    }  # noted by the cash
     wanted = (paper for paper in ONLY_CLUB if there.get(paper.code, True))
     of_club = tuple((paper, with_money if paper.reads_money else known) for paper in wanted)
 
@@ -348,6 +354,14 @@ def of_cash(
     papers.sort(key=lambda paper: of_prizes and catalogue.moment(paper) is not first)
     materials = _from(papers if receipts_of is None else (RECEIPTS,), facts)
     return Papers(materials=materials, imprint=imprint, stem=lambda paper, _papers: paper.name(), first=first)
+
+
+def of_fees(
+    operations: Operations, year: FeeYear, clock: Callable[[], datetime], *, reminds: bool
+) -> Papers | None:
+    """Return the list of a year of fees, or the letters to who still owes; None if the club cannot be read."""
+    paper: AnyPaper = FEE_REMINDERS if reminds else FEES
+    return _of_one(operations, paper, year, clock, lambda made: paths.file_stem(f"{made.name()} {year.year}"))
 
 
 def of_debtors(operations: Operations, debtors: tuple[Debtor, ...], clock: Callable[[], datetime]) -> Papers | None:

@@ -23,6 +23,8 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
+from skatclub.gui.widgets.line_edit import RuledLine
+from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
@@ -127,6 +129,13 @@ class MemberForm(FormDialog):
         self.member_no = add("person.member_no", _("Member number"), QLineEdit())
         self.association_no = add("association_no", _("Association number"), QLineEdit())
         self.club = add("person.club", _("Club of a guest"), QLineEdit())
+        self.fee = add("fee", _("Own fee a year"), MoneyEdit(None))
+        self.fee.setPlaceholderText(_("by status"))
+        self.paid_until = add("paid_until", _("Fee paid until"), RuledLine(r"\d{0,4}"))
+        self.paid_until.setPlaceholderText("2026")
+        self.fields.convert(
+            self.paid_until, lambda year: str(year or ""), lambda typed: int(typed) if typed else None
+        )
         add("", "", self.agrees)
         add("groups", _("Groups"), self.groups)
         self.fields.convert(self.groups, words.groups, words.groups_typed)
@@ -155,6 +164,8 @@ class MemberForm(FormDialog):
             text.setTabChangesFocus(True)
             text.setFixedHeight(text.fontMetrics().lineSpacing() * NOTE_LINES + 16)
         self.fields.only_if(self.agrees, self._is_guest)
+        for field in (self.fee, self.paid_until):
+            self.fields.only_if(field, lambda: not self._is_guest(), None)
         self.fields.only_if(self.club, self._has_club, "")
         self.fields.needs([self.since], lambda: not self._is_guest())
 

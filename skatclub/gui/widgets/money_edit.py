@@ -21,12 +21,13 @@ class MoneyEdit(RuledLine):
     """An amount as people write it: 15, 15,00, 15.5 or 1.000,50; kept as whole cents.
 
     `spilled` tells that keys were pressed that do not fit, such as the 5 of 1,005: what stands here is not what
-    was meant.
+    was meant. One that was made for None may stay empty: then it says nothing, which is not 0.
     """
 
-    def __init__(self, cents: int = 0) -> None:
+    def __init__(self, cents: int | None = 0) -> None:
         super().__init__(AMOUNT)
         self.spilled = False
+        self._may_be_empty = cents is None
         self.set_cents(cents)
         self.textEdited.connect(self._edited)
         self.inputRejected.connect(self._spill)
@@ -41,15 +42,20 @@ class MoneyEdit(RuledLine):
         euros, _sign, part = text.replace(".", ",").partition(",")
         return int(euros or 0) * 100 + int(part.ljust(2, "0") or 0)
 
-    def set_cents(self, cents: int) -> None:
-        """Show an amount of cents."""
-        shown = numbers.money(cents, separated=False)
+    def amount(self) -> int | None:
+        """Return the amount in cents, None of an empty line that may be so."""
+        return None if self._may_be_empty and not self.text() else self.cents()
+
+    def set_cents(self, cents: int | None) -> None:
+        """Show an amount of cents; None is nothing."""
+        shown = "" if cents is None else numbers.money(cents, separated=False)
         if self.text() != shown:
             self.setText(shown)
 
     def _tidy(self) -> None:
         """Write the amount as it is written; undo still knows what was typed."""
-        pieces.type_into(self, numbers.money(self.cents(), separated=False))
+        if self.amount() is not None:
+            pieces.type_into(self, numbers.money(self.cents(), separated=False))
 
     def look_at(self) -> str:
         """Return what is asked where not all fitted that was typed; the next Enter takes what stands here."""

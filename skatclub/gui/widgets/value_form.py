@@ -61,7 +61,7 @@ def held(field: QWidget) -> Any:
         case CalmChoice():
             return field.chosen()
         case MoneyEdit():
-            return field.cents()
+            return field.amount()
         case DayEdit():
             return field.day()
         case QSpinBox():

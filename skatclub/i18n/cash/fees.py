@@ -1,14 +1,16 @@
-"""Fees in words: what is paid once, for each list and for lost games, with an example that can be checked."""
+"""Fees in words: what is paid once, for each list, for lost games (with an example to check) and by members."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from skatclub.i18n import numbers
+from skatclub.domain.cash.membership_fees import NotAsked
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, naming, ngettext
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.membership_fees import Fee
     from skatclub.domain.events.conditions import Fees
     from skatclub.rules.money import LossFee
 
@@ -76,3 +78,46 @@ def loss_fee(fee: LossFee) -> tuple[str, ...]:
         sum=numbers.money(fee.cents(lost)),
     )
     return (ladder, example)
+
+
+def member_fee(fee: Fee) -> str:
+    """Return what became of the fee of a member: €40.00 asked, €15.00 paid, €10.00 waived (ill), €15.00 open."""
+    waived = _("€{amount} waived ({reason})") if fee.reason else _("€{amount} waived")
+    parts = (
+        (_("€{amount} asked"), fee.cents),
+        (_("€{amount} paid"), fee.paid),
+        (waived, fee.waived),
+        (_("€{amount} open"), fee.open),
+    )
+    return ", ".join(
+        words.format(amount=numbers.money(cents), reason=fee.reason) for words, cents in parts if cents
+    )
+
+
+why_not = naming(
+    {
+        NotAsked.GUEST: N_("guest"),
+        NotAsked.LEFT: N_("left"),
+        NotAsked.NOTHING: N_("nothing to pay"),
+        NotAsked.PAID: N_("paid already"),
+        NotAsked.ASKED: N_("asked already"),
+    }
+)
+"""Why somebody is not asked for a fee."""
+
+
+def how_to_pay(written: str) -> str:
+    """Return how a fee is paid: as the club wrote it, else in cash."""
+    return written or _("Please pay our treasurer in cash.")
+
+
+def left_out(counts: Mapping[NotAsked, int]) -> str:
+    """Return how many are not on a list of who is asked, and why; empty where everybody is."""
+    parts = [_counted(why, number) for why, number in counts.items() if number]
+    return _("Not on this list: {people}.").format(people=wordlists.both(*parts)) if parts else ""
+
+
+def _counted(why: NotAsked, number: int) -> str:
+    if why is NotAsked.GUEST:
+        return ngettext("{n} guest", "{n} guests", number).format(n=number)
+    return f"{number} {why_not(why)}"

@@ -252,7 +252,12 @@ BETWEEN = " · "
 
 def debts(debtor: Debtor) -> str:
     """Return what somebody still owes, the oldest first: Vereinsabend 06.11.2026 2,50 € · Vereinsabend …."""
-    things = [f"{debt.title} {numbers.date(debt.day)}" for debt in debtor.debts]
+    things = [
+        f"{debt.title} {numbers.date(debt.day)}"
+        if debt.fee_id is None
+        else _("Fee {year}").format(year=debt.day.year)
+        for debt in debtor.debts
+    ]
     if len(things) == 1:
         return things[0]  # the sum stands beside it
     amounts = (numbers.euros(debt.cents) for debt in debtor.debts)

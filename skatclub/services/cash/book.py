@@ -15,6 +15,7 @@ from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.receipts import Receipt
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
+from skatclub.services.cash import membership_fees
 from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
@@ -108,7 +109,7 @@ def enter(
 ) -> Change:
     """Book money that came in, or went out (below 0), for the club or an event; `made_id` is the booking's.
 
-    It may be that of a person, who gets a receipt for it.
+    It may be that of a person, who gets a receipt for it; his or her membership fee pays what is open of it.
 
     Refused: `AmountOutOfRange`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`.
     """
@@ -120,7 +121,17 @@ def enter(
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
         if person_id is not None:
             people.get(work, person_id)
-        booking_id = cash.book(work, event_id, person_id, [(category, cents)], note=note_checked)
+        new = Booking(
+            id=0,
+            event_id=event_id,
+            person_id=person_id,
+            category=category,
+            cents=cents,
+            at=work.at,
+            desk=work.desk,
+            note=note_checked,
+        )
+        booking_id = membership_fees.settle(work, new)
     return committed(work, made_id=booking_id)
 
 

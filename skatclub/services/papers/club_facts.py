@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
+from skatclub.domain.cash.membership_fees import FeeYear
 from skatclub.domain.figures.lists import NO_TABLE
 from skatclub.domain.office.errors import NoResults
 from skatclub.domain.overview.overview import EventCard
@@ -15,6 +16,7 @@ from skatclub.domain.people import membership
 from skatclub.domain.people.membership import Member
 from skatclub.domain.season.season import Season
 from skatclub.services import figures
+from skatclub.services.cash import membership_fees
 from skatclub.services.figures import ClubFigures
 from skatclub.services.registration import dues
 from skatclub.services.registration.dues import Debtor
@@ -33,7 +35,8 @@ class ClubFacts:
     """A club on a day: all of its people, the events and figures of the days from `first` to `last`.
 
     `standings` are those of the season that goes on, or was the last; None without any. The member list has the
-    `columns` of these codes, the usual ones if None; labels are of this size (`label_sheet`). Papers ask for what
+    `columns` of these codes, the usual ones if None; labels are of this size (`label_sheet`). `fees` are
+    those of a year that was named, else of the last one that was asked. Papers ask for what
     they cannot do without, which is refused where it is not there.
     """
 
@@ -44,6 +47,7 @@ class ClubFacts:
     events: tuple[EventCard, ...]
     figures: ClubFigures
     standings: Standings | None
+    fees: FeeYear
     debtors: tuple[Debtor, ...]
     columns: frozenset[str] | None = None
     label_sheet: str = ""
@@ -111,6 +115,7 @@ def read(
         cards = sorted(overview.events(view), key=lambda card: (card.held_on, card.id))
         people = membership.by_name(members_store.everybody(view))
         chosen = _chosen(every, wanted, today)
+        fees = membership_fees.latest(view, year, today=today)
         standings = None if chosen is None else seasons.standings_in(view, chosen.id)
     first, last = _days(chosen if season_title else None, cards, today, year)
     known = figures.of_club(club, first=first, last=last)
@@ -122,6 +127,7 @@ def read(
         events=tuple(card for card in cards if first <= card.held_on <= last),
         figures=figures.year_book(club, known),
         standings=standings,
+        fees=fees,
         debtors=dues.owing(club) if money else (),
     )
 

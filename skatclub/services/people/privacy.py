@@ -18,6 +18,7 @@ from skatclub.domain.people.membership import Member, MembershipKind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.services.change import Change, committed
 from skatclub.services.registration import dues
+from skatclub.store.cash import membership_fees
 from skatclub.store.desk import Chance
 from skatclub.store.events import events
 from skatclub.store.journal import gaps, journal
@@ -173,6 +174,7 @@ def _rename(work: Work, member: Member, name: str) -> None:
     )
     people_store.put(work, member.person, nameless)
     members_store.forget(work, person_id, members_store.ERASED)
+    membership_fees.forget_reasons(work, person_id)
     registration.forget_family(work, person_id)
     members_store.mark_anonymised(work, person_id, at=journal.stamp(work.at))
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import ledger
+from skatclub.domain.cash.errors import MoreThanOpen
 from skatclub.domain.cash.ledger import Booking, Category
+from skatclub.domain.cash.membership_fees import Fee
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import RulingKind
 from skatclub.domain.events.conditions import HIGHEST_CENTS, Conditions
@@ -26,8 +29,10 @@ from skatclub.services.change import Change, committed
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
 from skatclub.store.cash import cash
+from skatclub.store.cash import membership_fees as fees_store
 from skatclub.store.directing import rulings
 from skatclub.store.events import events
+from skatclub.store.people import people
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 from skatclub.store.standings import results
@@ -100,9 +105,12 @@ def owing(club: Club) -> tuple[Debtor, ...]:
     """Return who still owes anything, with all of it; all events are read: a moment for many years."""
     with club.database.view() as view:
         money = [read(view, event_id) for event_id in events.every_id(view)]
-    return dues_domain.debtors(
+        fees = [fee for fee in fees_store.everyone(view) if fee.open > 0]
+        members = {person.id: person for person in people.some(view, sorted({fee.person_id for fee in fees}))}
+    owed = (
         (due.participant.person, _debt(each.roll.event, due)) for each in money for due in each.dues if due.open > 0
     )
+    return dues_domain.debtors((*owed, *((members[fee.person_id], _of_fee(fee)) for fee in fees)))
 
 
 def debts_of(view: View, person_id: int) -> tuple[Debt, ...]:
@@ -113,7 +121,12 @@ def debts_of(view: View, person_id: int) -> tuple[Debt, ...]:
         for event in taken
         for due in of_people(view, event, registration.conditions(view, event.id), (person_id,))
     )
-    return tuple(_debt(event, due) for event, due in dues if due.open > 0)
+    fees = (_of_fee(fee) for fee in fees_store.of_person(view, person_id) if fee.open > 0)
+    return (*(_debt(event, due) for event, due in dues if due.open > 0), *fees)
+
+
+def _of_fee(fee: Fee) -> Debt:
+    return Debt(title="", day=date(fee.year, 1, 1), cents=fee.open, fee_id=fee.id)
 
 
 def _debt(event: Event, due: Dues) -> Debt:
@@ -232,7 +245,7 @@ def pay_open(club: Club, event_id: int, participant_id: int, *, earlier: Iterabl
     with club.change("pay_all_dues", event_id=event_id) as work:
         event = events.get(work, event_id)
         cents = _pay(work, event_id, participant_id)  # first: the receipt is one of this event
-        before = sum(_pay(work, debt.event_id, debt.participant_id) for debt in earlier)
+        before = sum(_pay_debt(work, debt) for debt in earlier)
         work.tell(cents=cents + before, title=event.title, **({"earlier": before} if before else {}))
     return committed(work)
 
@@ -240,43 +253,51 @@ def pay_open(club: Club, event_id: int, participant_id: int, *, earlier: Iterabl
 def pay_debts(club: Club, debtor: Debtor, cents: int | None = None) -> Change:
     """Book that somebody paid all debts, or so many cents of them, the oldest first; to each event its own.
 
-    What is more than all of them stays to his or her credit at the last one. Refused: `NoSuchRecord`,
-    `AmountOutOfRange`, `DayIsClosed`.
+    What is more than all of them stays to his or her credit at the last event; of fees alone nothing can.
+    Refused: `NoSuchRecord`, `AmountOutOfRange`, `MoreThanOpen`, `DayIsClosed`.
     """
     if cents is not None and not 1 <= cents <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
+    surplus = 0 if cents is None else max(cents - debtor.cents, 0)
+    keeper = next((debt for debt in reversed(debtor.debts) if debt.event_id is not None), None)
+    if surplus and keeper is None:
+        raise MoreThanOpen(debtor.cents)
     with club.change("pay_all_dues") as work:
         paid = 0
         for debt in debtor.debts:
-            left = None if cents is None else cents - paid
-            is_last = debt is debtor.debts[-1]
-            paid += _pay(work, debt.event_id, debt.participant_id, left, keeps_all=is_last)
-        title = {"title": debtor.debts[0].title} if len(debtor.debts) == 1 else {}
-        work.tell(cents=paid, name=debtor.person.full_name, **title)
+            left = None if cents is None else cents - surplus - paid
+            paid += _pay_debt(work, debt, left, surplus=surplus if debt is keeper else 0)
+        title = {"title": debtor.debts[0].title} if len(debtor.debts) == 1 and keeper is not None else {}
+        work.tell(cents=paid + surplus, name=debtor.person.full_name, **title)
     return committed(work)
 
 
-def _pay(
-    work: Work,
-    event_id: int | None,
-    participant_id: int | None,
-    most: int | None = None,
-    *,
-    keeps_all: bool = False,
-) -> int:
+def _pay_debt(work: Work, debt: Debt, most: int | None = None, *, surplus: int = 0) -> int:
+    """Book what is still owed of a debt, `most` cents at most; return how much it was, without a `surplus`."""
+    if debt.fee_id is not None:
+        fee = fees_store.get(work, debt.fee_id)
+        still = max(fee.open, 0)
+        cents = still if most is None else min(most, still)
+        if cents:
+            fees_store.pay(work, fee, cents)
+        return cents
+    if debt.event_id is None or debt.participant_id is None:
+        raise NoSuchRecord("event", debt.event_id or 0)
+    return _pay(work, debt.event_id, debt.participant_id, most, surplus=surplus)
+
+
+def _pay(work: Work, event_id: int, participant_id: int, most: int | None = None, *, surplus: int = 0) -> int:
     """Book what somebody still owes an event, `most` cents at most; return how much it was.
 
-    With `keeps_all` it is all of them, whatever is owed.
+    A `surplus` is booked with it, and stays to his or her credit.
     """
-    if event_id is None or participant_id is None:
-        raise NoSuchRecord("event", event_id or 0)
     event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
     dues = of_somebody(work, event, conditions, participant_id)
     still = max(dues.open, 0)
-    cents = still if most is None else most if keeps_all else min(most, still)
+    cents = still if most is None else min(most, still)
     work.tell(name=dues.participant.person.full_name)
-    if cents:
-        _book(work, event, conditions, dues, cents)
+    if cents + surplus:
+        _book(work, event, conditions, dues, cents + surplus)
     return cents
 
 

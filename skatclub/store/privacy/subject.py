@@ -19,7 +19,7 @@ from skatclub.domain.people.subject import (
 )
 from skatclub.domain.registration.registration import Presence
 from skatclub.store import overview
-from skatclub.store.cash import cash
+from skatclub.store.cash import cash, membership_fees
 from skatclub.store.events import events
 from skatclub.store.people import members, people
 from skatclub.store.privacy import erasure, name_index
@@ -57,6 +57,7 @@ def read(view: View, person_id: int) -> Subject:
             for mention in (*_noted(view, person_id), *_mentions(view, index.names))
         ),
         entries=erasure.entries_about(view, index),
+        fees=tuple(replace(fee, reason=shown.of(fee.reason)) for fee in membership_fees.of_person(view, person_id)),
     )
 
 

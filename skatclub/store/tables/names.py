@@ -14,6 +14,7 @@ PERSONAL: dict[str, frozenset[str]] = {
     tables_all.alias.name: frozenset({"name"}),
     tables_all.birthday.name: frozenset({"born"}),
     tables_all.participant.name: frozenset({"family"}),
+    tables_all.membership_fee.name: frozenset({"reason"}),
 }
 """What rows of a person say about him or her, by table; it is erased whatever else it stands for."""
 
@@ -39,7 +40,6 @@ REMARKS: dict[str, frozenset[str]] = {
     tables_all.cash_day.name: frozenset({"closed_by"}),
     tables_all.clarification.name: frozenset({"reason"}),
     tables_all.deal.name: frozenset({"note"}),
-    tables_all.membership_fee.name: frozenset({"reason"}),
     tables_all.penalty.name: frozenset({"reason"}),
     tables_all.play_table.name: frozenset({"note"}),
     tables_all.review.name: frozenset({"checked_by"}),

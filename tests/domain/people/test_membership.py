@@ -9,7 +9,7 @@ import pytest
 
 from skatclub.domain.errors import NameMissing, TextTooLong
 from skatclub.domain.people import membership
-from skatclub.domain.people.errors import BirthdayUnreadable, NoSuchBirthday, YearOutOfRange
+from skatclub.domain.people.errors import BirthdayUnreadable, NoSuchBirthday, PaidUntilOutOfRange, YearOutOfRange
 from skatclub.domain.people.membership import (
     Birthday,
     Contact,
@@ -43,6 +43,13 @@ HISTORY = (
 )
 def test_the_status_of_a_day_is_the_last_one_noted(day, status):
     assert Member(person=ANNA, history=HISTORY).status_on(day) is status
+
+
+def test_a_fee_is_paid_until_a_year_of_four_digits():
+    assert Member(person=ANNA, paid_until=2026).paid_until == 2026
+    for year in (26, 10_000):
+        with pytest.raises(PaidUntilOutOfRange):
+            Member(person=ANNA, paid_until=year)
 
 
 def test_a_member_whose_joining_is_not_noted_has_always_been_active():

@@ -7,6 +7,7 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain.cash.membership_fees import Fee
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.people.subject import ListOfSubject, Matter, Mention, Payment, Subject, TookPart
@@ -34,6 +35,7 @@ TOLD = {
             withdrawn=False,
         ),
     ),
+    "fees": (Fee(id=3, person_id=7, year=2026, cents=40_00, waived=10_00, reason="krank"),),
     "noted": (Mention(matter=Matter.PENALTY, event="Herbstpokal", text="verspätet"),),
     "entries": 12,
 }
@@ -47,7 +49,7 @@ def test_no_part_can_be_left_out_by_accident(part):
 
 
 @pytest.mark.parametrize(
-    "record", [Subject(**TOLD), *(TOLD[name][0] for name in ("took_part", "played", "paid", "noted"))]
+    "record", [Subject(**TOLD), *(TOLD[name][0] for name in ("took_part", "played", "paid", "fees", "noted"))]
 )
 def test_what_was_read_is_not_changed_on_its_way_to_the_paper(record):
     with pytest.raises(FrozenInstanceError):

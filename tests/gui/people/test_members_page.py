@@ -115,6 +115,34 @@ def test_a_few_letters_find_somebody_and_enter_opens_the_form(page, hands):
     form.reject()
 
 
+def test_an_own_fee_and_the_year_it_is_paid_until_may_be_noted_or_left_empty(page, hands):
+    for fee, year, kept in (("12,5", "2026", (12_50, 2026)), ("0", "", (0, None)), ("", "", (None, None))):
+        page.search.setFocus()
+        page.search.clear()
+        hands.keys("krü")
+        hands.press(Qt.Key.Key_Return)
+        form = modal(MemberForm)
+        form.fee.setText(fee)
+        form.paid_until.setText(year)
+        form.fee.editingFinished.emit()
+        form.act.click()
+        bernd = members.find(page.operations.club, "Bernd Krüger")
+        assert (bernd.fee, bernd.paid_until) == kept
+    form = MemberForm(page, page.operations, bernd, date(2026, 11, 5))
+    form.paid_until.setText("26")
+    form.act.click()
+    assert "2026" in form.refusal.text()
+    form.reject()
+
+
+def test_a_guest_is_asked_for_no_fee(page):
+    guest = members.find(page.operations.club, "Doris Özdemir")
+    form = MemberForm(page, page.operations, guest, date(2026, 11, 5))
+
+    assert not form.form.isRowVisible(form.fee)
+    form.reject()
+
+
 def test_an_empty_page_leads_to_the_import_and_so_does_the_menu(session, tmp_path):
     club = clubs.create(
         str(tmp_path / "leer.skatclub"), name="Leer", author="", desk="", clock=session.memory.clock

@@ -21,6 +21,7 @@ from skatclub.exports.document import Cell, Column, Imprint, Table
 from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.privacy import letter as privacy_letter
 from skatclub.i18n import numbers
+from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import N_, _, ngettext
@@ -128,6 +129,9 @@ def membership_lines(subject: Subject) -> Iterator[Line]:
         (_("Member now"), _("yes") if member.person.is_member else _("no")),
         (_("Member status"), "; ".join(map(people_words.status_since, member.history))),
         (_("Groups"), ", ".join(map(people_words.group, member.groups))),
+        (_("Own fee a year"), "" if member.fee is None else numbers.euros(member.fee)),
+        (_("Fee paid until"), str(member.paid_until or "")),
+        (_("Membership fees"), "; ".join(f"{fee.year}: {cash_fees.member_fee(fee)}" for fee in subject.fees)),
     ):
         if value:
             yield (chapter, None, what, value)

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from skatclub.domain.cash.membership_fees import Fee
 from skatclub.domain.people.membership import Contact, GroupIn, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
 from skatclub.domain.people.subject import ListOfSubject, Matter, Mention, Payment, Subject, TookPart
@@ -70,6 +71,10 @@ def played_for(evenings: int, *, notes: int = 4) -> Subject:
                 withdrawn=False,
             )
             for day in days
+        ),
+        fees=tuple(
+            Fee(id=year, person_id=7, year=year, cents=40_00, paid=25_00, waived=15_00, reason="krank")
+            for year in range(2007, 2027)
         ),
         noted=tuple(
             Mention(matter=Matter.MENTION, event="", text=f"Vermerk {number}: " + "Bär " * 200)
@@ -135,6 +140,7 @@ def test_a_list_without_an_entry_is_no_result_of_nought():
             took_part=(),
             played=(one,),
             paid=(),
+            fees=(),
             noted=(),
             entries=0,
         ),
@@ -176,3 +182,9 @@ def test_a_club_that_named_nobody_says_whom_to_ask():
 
     assert f"Verantwortlich {lists.IMPRINT.club}" in words
     assert "die Datenschutzbehörde Ihres Bundeslandes" in words
+
+
+def test_what_a_member_was_asked_is_told_year_by_year():
+    made = " ".join(reading.text(page(played_for(1, notes=0))).split())
+
+    assert "2026: 40,00 € erhoben, 25,00 € bezahlt, 15,00 € erlassen (krank)" in made
