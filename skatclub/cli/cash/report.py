@@ -86,7 +86,7 @@ def _lines(book: Book) -> list[Row]:
     return [
         (
             line.category.value,
-            cash_words.summed(line.category),
+            cash_words.line(line),
             Euros(line.income),
             Euros(line.outgo),
             line.income,

@@ -191,6 +191,7 @@ class _Booked(NamedTuple):
     carried: Transfer | None
     name: str
     title: str
+    purpose: str = ""
     holds: bool = True
 
     @property
@@ -200,35 +201,37 @@ class _Booked(NamedTuple):
             "" if self.booking.counters is None else _("reverses {number}").format(number=self.booking.counters)
         )
         name = self.name if self.carried is None else cash_words.carried(self.carried)
-        note = self.booking.note if self.holds else cash_words.withdrawn(self.booking)
+        note = self.booking.note if self.holds else cash_words.withdrawn(self.booking, self.purpose)
         return " · ".join(part for part in (name, note, counter_words, self.title) if part)
 
     @property
     def kind(self) -> str:
         """Return what it was for, or that it was undone."""
-        words = cash_words.booked(self.booking, self.carried) if self.holds else _("withdrawn")
+        words = cash_words.booked(self.booking, self.carried, self.purpose) if self.holds else _("withdrawn")
         return wordlists.capital(words)
+
+    @property
+    def proof(self) -> str:
+        """Return on which papers it stands."""
+        return cash_words.proof(self.receipt, self.booking.voucher_no)
 
 
 def _lines(book: Book) -> list[_Booked]:
     """Return the lines of the book, the newest at the top, and what was undone: its number is no gap."""
     written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
     titles = {} if book.event_id is not None else book.titles
-    standing = {booking.id for booking in book.bookings}
-    entries = list(zip(book.bookings, book.report.balances, strict=True))
-    if book.withdrawn:
-        entries = sorted((*entries, *((booking, 0) for booking in book.withdrawn)), key=lambda entry: entry[0].id)
     return [
         _Booked(
-            booking,
-            balance,
-            written.get(booking.id, ""),
-            carried.get(booking.id),
-            book.names.get(booking.person_id or 0, ""),
-            titles.get(booking.event_id or 0, ""),
-            booking.id in standing,
+            entry.booking,
+            entry.balance,
+            written.get(entry.booking.id, ""),
+            carried.get(entry.booking.id),
+            book.payee(entry.booking),
+            titles.get(entry.booking.event_id or 0, ""),
+            book.report.purpose_of(entry.booking),
+            entry.holds,
         )
-        for booking, balance in reversed(entries)
+        for entry in reversed(book.report.entries_with(book.withdrawn))
     ]
 
 
@@ -241,14 +244,14 @@ def _columns() -> tuple[Column[_Booked], ...]:
             right=True,
             drop=4,
             leaves=NAMES,
-            longest=lambda lines: str(lines[0].booking.id) if lines else "",
+            longest=lambda lines: str(max([line.booking.id for line in lines], default="")),
         ),
         Column(
             _("Receipt"),
-            lambda line: line.receipt,
+            lambda line: line.proof,
             drop=3,
             leaves=NAMES,
-            longest=lambda lines: max([line.receipt for line in lines], key=len, default=""),
+            longest=lambda lines: max([line.proof for line in lines], key=len, default=""),
         ),
         Column(
             _("Date"),
@@ -260,7 +263,12 @@ def _columns() -> tuple[Column[_Booked], ...]:
             _("Category"),
             lambda line: line.kind,
             longest=lambda lines: max(
-                map(cash_words.category, {line.booking.category for line in lines}), key=len, default=""
+                (
+                    *map(cash_words.category, {line.booking.category for line in lines}),
+                    *{line.purpose for line in lines},
+                ),
+                key=len,
+                default="",
             ),
         ),
         Column(_("Who, what for"), lambda line: line.who, share=1, bold=True),
@@ -282,13 +290,13 @@ def _columns() -> tuple[Column[_Booked], ...]:
 
 
 def _sum_key(sums: Line | Month) -> object:
-    return sums.first if isinstance(sums, Month) else sums.category
+    return sums.first if isinstance(sums, Month) else (sums.category, sums.purpose)
 
 
 def _sum_name(sums: Line | Month) -> str:
     if isinstance(sums, Month):
         return f"{sums.first:%m/%Y}"
-    return wordlists.capital(cash_words.summed(sums.category))
+    return wordlists.capital(cash_words.line(sums))
 
 
 def _sum_columns() -> tuple[Column[Line | Month], ...]:

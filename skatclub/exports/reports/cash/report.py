@@ -56,7 +56,9 @@ def book(facts: EventFacts, imprint: Imprint) -> Workbook:
 
     def who(booking: Booking) -> tuple[int | None, str]:
         participant = people.get(booking.person_id or 0)
-        return (None, "") if participant is None else (participant.start_no, participant.person.full_name)
+        return (
+            (None, booking.payee) if participant is None else (participant.start_no, participant.person.full_name)
+        )
 
     listed = Journal(
         report=money.report, withdrawn=money.withdrawn, receipts=money.receipts, about=_("No."), who=who

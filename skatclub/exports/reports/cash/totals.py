@@ -108,7 +108,7 @@ def _opening() -> Said:
 
 
 def _purpose(line: Line) -> Said:
-    return Said(line.category.value, wordlists.capital(cash_words.summed(line.category)))
+    return Said(line.purpose or line.category.value, wordlists.capital(cash_words.line(line)))
 
 
 def _month(first: datetime.date) -> Said:

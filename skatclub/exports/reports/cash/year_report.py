@@ -55,7 +55,7 @@ def _remarks(book: Book) -> tuple[str, ...]:
     if book.bookings:
         number = len(book.bookings)
         words = ngettext("{n} entry, no. {last}.", "{n} entries, the last being no. {last}.", number)
-        remarks = [words.format(n=number, last=book.bookings[-1].id)]
+        remarks = [words.format(n=number, last=max(booking.id for booking in book.bookings))]
     if book.report.closing < 0:
         remarks.append(cash_words.below_nothing(book.report.closing))
     if book.withdrawn:
@@ -108,7 +108,7 @@ def workbook(book: Book, imprint: Imprint) -> Workbook:
         about=_("Event"),
         who=lambda booking: (
             book.titles.get(booking.event_id or 0, ""),
-            book.names.get(booking.person_id or 0, ""),
+            book.payee(booking),
         ),
     )
     return Workbook(title=book_title(book), imprint=imprint, sheets=listed.sheets())
