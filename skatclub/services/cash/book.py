@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 
 from skatclub.domain import text
@@ -13,16 +13,18 @@ from skatclub.domain.cash import errors, transfers
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash.book import CashReport, ClosedDay
 from skatclub.domain.cash.ledger import Booking, Category
+from skatclub.domain.cash.proof import Voucher
 from skatclub.domain.cash.receipts import Receipt
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
-from skatclub.services.cash import kinds
+from skatclub.services.cash import kinds, proof
 from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.store import overview
 from skatclub.store.cash import cash, ledger
 from skatclub.store.cash import kinds as kinds_store
+from skatclub.store.cash import proof as proof_store
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.prizes import awards
@@ -36,7 +38,7 @@ class Book:
     """A stretch of the book: its report, with names of persons and titles of events by id.
 
     `event_id` is None for all of the club's money, bookings of events included. `withdrawn` are the bookings of it
-    that were undone.
+    that were undone, `vouchers` the papers that are kept with bookings (by id).
     """
 
     event_id: int | None
@@ -48,6 +50,7 @@ class Book:
     closed: tuple[ClosedDay, ...]
     receipts: tuple[Receipt, ...] = ()
     withdrawn: tuple[Booking, ...] = ()
+    vouchers: Mapping[int, tuple[Voucher, ...]] = field(default_factory=dict)
 
     @property
     def bookings(self) -> tuple[Booking, ...]:
@@ -74,6 +77,7 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             names={person.id: person.full_name for person in people.everybody(view)},
             titles=overview.titles(view),
             closed=cash.closed(view),
+            vouchers=proof_store.by_booking(view),
             withdrawn=tuple(
                 booking
                 for booking in cash.withdrawn(view)
@@ -114,14 +118,16 @@ def enter(  # noqa: PLR0913  all that a line of the book says
     payee: str = "",
     voucher_no: str = "",
     purpose: str = "",
+    vouchers: Sequence[tuple[str, bytes]] = (),
 ) -> Change:
     """Book money that came in, or went out (below 0), for the club or an event; `made_id` is the booking's.
 
     It may be that of a person, who gets a receipt for it, or of a `payee` who is nobody of the club's people. It
     moved on this `day` (None: today), which is still open. `voucher_no` is the number on the paper that proves it.
     A `purpose` of the club's own takes the place of the category, and is made where there is none of this name.
+    `vouchers` are PDFs or pictures to be kept with it, each with its name.
 
-    Refused: `AmountOutOfRange`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`, `DayNotOver`.
+    Refused: `AmountOutOfRange`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`, `DayNotOver`; as `proof.add`.
     """
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
@@ -151,6 +157,8 @@ def enter(  # noqa: PLR0913  all that a line of the book says
         if purpose:
             work.tell(purpose=purpose)
         booking_id = cash.write(work, new)
+        for name, content in vouchers:
+            proof.keep(work, booking_id, name, content)
     return committed(work, made_id=booking_id)
 
 

@@ -1,4 +1,4 @@
-"""The purposes of a club's own: added, called otherwise in all years, taken out while nothing is booked for them."""
+"""The purposes of a club's own: added, called otherwise in all years, taken out while nothing is booked for it."""
 
 from __future__ import annotations
 
