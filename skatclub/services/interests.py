@@ -45,7 +45,7 @@ PRIZES = STANDINGS | {"prize_plan", "award", "posting"}
 RESULTS = PRIZES
 """Rankings with their prizes, and what of them is posted."""
 
-CASH = STANDINGS | {"cash_count", "cash_day"}
+CASH = STANDINGS | {"cash_count", "cash_day", "purpose", "voucher"}
 """Who owes what, the book and the box; lost games cost money."""
 
 SEASON = OFFICE | {

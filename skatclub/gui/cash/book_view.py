@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from skatclub.domain.cash import receipts, transfers
 from skatclub.domain.cash.book import Line, Month
 from skatclub.domain.cash.ledger import Booking
+from skatclub.domain.cash.proof import Voucher
 from skatclub.domain.cash.transfers import Transfer
+from skatclub.gui.cash.proof import ask_files
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.guard import Guarded
+from skatclub.gui.widgets.menu import underline
+from skatclub.gui.widgets.paste import FileDrop
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
@@ -43,6 +50,9 @@ class BookView(Guarded, QWidget):
         counter_wanted(int): this booking (id) shall be taken back.
         carrying_wanted(): money shall be carried from one desk to another.
         closing_wanted(): the days up to today shall be closed.
+        voucher_opened(object): this paper shall be shown.
+        vouchers_brought(int, object): these files prove this booking (id).
+        voucher_removed(int): this paper (id) shall not be kept any more.
         save_wanted(object): this book shall be saved as a workbook.
         report_wanted(object): the report of this book shall be saved as PDF.
     """
@@ -52,6 +62,9 @@ class BookView(Guarded, QWidget):
     counter_wanted = Signal(int)
     carrying_wanted = Signal()
     closing_wanted = Signal()
+    voucher_opened = Signal(object)
+    vouchers_brought = Signal(int, object)
+    voucher_removed = Signal(int)
     save_wanted = Signal(object)
     report_wanted = Signal(object)
 
@@ -77,6 +90,7 @@ class BookView(Guarded, QWidget):
             tip=_("Seals the entries of the cash book up to today; evenings and lists stay as they are"),
             does=("close_day",),
         )
+        self.voucher = pieces.button(_("Voucher"), tip=_("The PDF or picture of the paper that proves the entry"))
         self.save = pieces.button(_("Save as Excel …"), self._save)
         self.report = pieces.button(_("Report as PDF …"), self._report)
         self.book: Book | None = None
@@ -91,12 +105,14 @@ class BookView(Guarded, QWidget):
         self.scope.currentIndexChanged.connect(lambda _place: self.asked.emit())
         self.year.valueChanged.connect(lambda _value: self.asked.emit())
         self.table.moved_on.connect(self._show_buttons)
+        self.voucher.setMenu(QMenu(self.voucher))
+        FileDrop(self).dropped.connect(self._bring)
         layout = pieces.lay(self, pieces.column(spacing=6))
         pieces.lay(layout, pieces.row(self.scope, self.year, None, self.report, self.save))
         layout.addWidget(self.sums)
         pieces.lay(layout, pieces.row(self.table, self.lines, spacing=10, shares=(13, 6)), 1)
         layout.addWidget(self.closed)
-        pieces.lay(layout, pieces.row(self.enter, self.counter, self.carry, self.close_day, None))
+        pieces.lay(layout, pieces.row(self.enter, self.counter, self.voucher, self.carry, self.close_day, None))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the sums by category out where the bookings need the room."""
@@ -162,8 +178,29 @@ class BookView(Guarded, QWidget):
         self.carry.setEnabled(self._writes and bool(self.book and self.book.bookings))
         self.close_day.setEnabled(self._writes)
         self.counter.setEnabled(self._writes and chosen is not None and chosen.booking.id in self._standing)
+        self.voucher.setEnabled(chosen is not None and chosen.holds and (self._writes or bool(chosen.vouchers)))
+        self._show_vouchers()
         self.save.setEnabled(self.book is not None)
         self.report.setEnabled(self.book is not None)
+
+    def _show_vouchers(self) -> None:
+        """Offer the papers of the chosen booking to be opened and removed, and another one to be added."""
+        chosen, menu = self.table.chosen(), self.voucher.menu()
+        vouchers = () if chosen is None else chosen.vouchers
+        self.voucher.setText(_("Voucher ({n})").format(n=len(vouchers)) if vouchers else _("Voucher"))
+        menu.clear()
+        for voucher in vouchers:
+            menu.addAction(_("Open “{name}”").format(name=voucher.name), partial(self.voucher_opened.emit, voucher))
+        menu.addAction(_("Add …"), lambda: self._bring(ask_files(self))).setEnabled(self._writes)
+        for voucher in vouchers:
+            act = partial(self.voucher_removed.emit, voucher.id)
+            menu.addAction(_("Remove “{name}”").format(name=voucher.name), act).setEnabled(self._writes)
+        underline(menu)
+
+    def _bring(self, files: Sequence[Path]) -> None:
+        chosen = self.table.chosen()
+        if chosen is not None and chosen.holds and self._writes and files:
+            self.vouchers_brought.emit(chosen.booking.id, files)
 
     def _counter(self) -> None:
         chosen = self.table.chosen()
@@ -193,6 +230,7 @@ class _Booked(NamedTuple):
     title: str
     purpose: str = ""
     holds: bool = True
+    vouchers: tuple[Voucher, ...] = ()
 
     @property
     def who(self) -> str:
@@ -213,7 +251,7 @@ class _Booked(NamedTuple):
     @property
     def proof(self) -> str:
         """Return on which papers it stands."""
-        return cash_words.proof(self.receipt, self.booking.voucher_no)
+        return cash_words.proof(self.receipt, self.booking.voucher_no, is_kept=bool(self.vouchers))
 
 
 def _lines(book: Book) -> list[_Booked]:
@@ -230,6 +268,7 @@ def _lines(book: Book) -> list[_Booked]:
             titles.get(entry.booking.event_id or 0, ""),
             book.report.purpose_of(entry.booking),
             entry.holds,
+            book.vouchers.get(entry.booking.id, ()) if entry.holds else (),
         )
         for entry in reversed(book.report.entries_with(book.withdrawn))
     ]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -14,19 +15,23 @@ from skatclub.domain.cash import coins
 from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
+from skatclub.domain.cash.proof import Voucher
 from skatclub.domain.history import Site
 from skatclub.domain.registration.dues import Dues
+from skatclub.gui.cash import proof as gui_proof
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_evenings import OwedEvenings
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import (
+    BookingQuestion,
     ask_amount,
     ask_booking,
     ask_carrying,
     ask_closing,
     ask_counter,
     ask_difference,
+    ask_purpose,
     ask_table,
 )
 from skatclub.gui.operations.actions import KeyLine
@@ -35,18 +40,21 @@ from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.account import OpenAccounts
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.parts.seated_button import SeatedButton
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
+from skatclub.rules.errors import Refusal
 from skatclub.services.cash import (
     book as cash_book,
 )
 from skatclub.services.cash import (
     count,
+    kinds,
     paybacks,
+    proof,
     transfers,
 )
 from skatclub.services.change import Change
@@ -101,6 +109,7 @@ class CashPage(ClubPage):
         self.accounts = OpenAccounts(operations)
         self.stack = pieces.Stack()
         self.payout_check = PayoutCheck(self, operations)
+        self._opener = gui_proof.Opener()
         self._reading = Background(operations)
         self._build()
         self._connect()
@@ -128,6 +137,9 @@ class CashPage(ClubPage):
         self.book.counter_wanted.connect(self.ask_counter)
         self.book.carrying_wanted.connect(self.ask_carrying)
         self.book.closing_wanted.connect(self.ask_closing)
+        self.book.voucher_opened.connect(self._open_voucher)
+        self.book.vouchers_brought.connect(self.add_vouchers)
+        self.book.voucher_removed.connect(lambda number: self._say(self.operations.run(proof.remove, number)))
         self.book.save_wanted.connect(self.save_wanted)
         self.book.report_wanted.connect(self.report_wanted)
         self.count.counted.connect(self.refresh)
@@ -261,22 +273,49 @@ class CashPage(ClubPage):
     def ask_booking(self) -> None:
         """Ask for money that came in or went out."""
         event_id = None if self.book.is_of_club else self.event_id
-
-        def book(category: Category, cents: int, note: str, person_id: int | None) -> object:
-            return self._say(
-                self.operations.run(
-                    cash_book.enter, category, cents, note=note, event_id=event_id, person_id=person_id
-                )
-            )
-
-        known = self.operations.ask(merging.everybody) or ()
+        known, own = self.operations.ask(merging.everybody) or (), self.operations.ask(kinds.purposes) or {}
+        question = BookingQuestion(self, self._about(), cash_day.of(self.clock()), known, own.values())
         ask_booking(
-            self,
-            known,
-            self._about(),
-            book,
+            question,
+            partial(self._enter, event_id=event_id),
             lambda question, cents: self.payout_check.may(question, event_id, cents),
         )
+
+    def _enter(self, category: Category, cents: int, **facts: Any) -> object:  # Any: as `enter` takes them
+        """Book it; what is refused is raised, for the question that is still open."""
+        done = self.operations.attempt(cash_book.enter, category, cents, **facts)
+        if isinstance(done, Refusal):
+            raise done
+        return self._say(done)
+
+    def ask_purposes(self) -> None:
+        """Ask how one of the club's own purposes shall be called; without any, say how one is made."""
+        own = self.operations.ask(kinds.purposes)
+        if own:
+            ask_purpose(self, own, self._name_purpose)
+        elif own is not None:
+            words = _("The club has no categories of its own yet. Type a new one in “New entry”.")
+            ask.tell(self, _("Categories of the club"), words)
+
+    def _name_purpose(self, purpose_id: int, name: str) -> object:
+        if name:
+            return self.operations.run(kinds.rename, purpose_id, name)
+        return self.operations.run(kinds.remove, purpose_id)
+
+    def add_vouchers(self, booking_id: int, files: Sequence[Path]) -> None:
+        """Keep these files with a booking; one that is not taken is told."""
+        for path in files:
+            try:
+                name, content = gui_proof.read(path)
+            except Refusal as refusal:
+                self.operations.refused.emit(refusal)
+            else:
+                self._say(self.operations.run(proof.add, booking_id, name, content))
+
+    def _open_voucher(self, voucher: Voucher) -> None:
+        content = self.operations.ask(proof.content, voucher.id)
+        if content is not None:
+            self._opener.show(voucher, content)
 
     def ask_counter(self, booking_id: int) -> None:
         """Ask why a booking is taken back."""

@@ -50,6 +50,12 @@ class CashRoom(Room["CashPage"]):
                 usable=writes,
                 does=("transfer",),
             ),
+            Action(
+                words=_("Categories of the club …"),
+                act=lambda: self._book().ask_purposes(),
+                usable=writes,
+                does=("rename_purpose", "remove_purpose"),
+            ),
             Action(words=_("Count the cash …"), act=self._count, usable=here, does=("count_box",)),
             Action(
                 words=_("Close the day …"),

@@ -90,9 +90,9 @@ def withdrawn(booking: Booking, purpose: str = "") -> str:
     )
 
 
-def proof(receipt: str, voucher_no: str) -> str:
-    """Return on which papers a booking stands: our receipt, the number on somebody else's."""
-    return " · ".join(filter(None, (receipt, voucher_no)))
+def proof(receipt: str, voucher_no: str, *, is_kept: bool) -> str:
+    """Return on which papers a booking stands: our receipt, the number on somebody else's, one that is kept."""
+    return " · ".join(filter(None, (receipt, voucher_no, _("voucher") if is_kept else "")))
 
 
 def carried(transfer: Transfer) -> str:
