@@ -68,7 +68,7 @@ from skatclub.services.server import handing
 from skatclub.services.standings import standings
 from skatclub.store.journal import stale
 from skatclub.store.tables import all as tables_all
-from tests.domain.cash.test_proof import PDF
+from tests.domain.papers.test_proof import PDF
 from tests.evenings import deal_for, new_list
 from tests.rules.relatives.typed import entry
 from tests.season_clubs import FIRST, LAST, new_season

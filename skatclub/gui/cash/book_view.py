@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from skatclub.domain.cash import receipts, transfers
 from skatclub.domain.cash.book import Line, Month
 from skatclub.domain.cash.ledger import Booking
-from skatclub.domain.cash.proof import Voucher
 from skatclub.domain.cash.transfers import Transfer
+from skatclub.domain.papers.proof import Voucher
 from skatclub.gui.cash.proof import ask_files
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin

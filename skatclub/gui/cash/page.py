@@ -15,8 +15,8 @@ from skatclub.domain.cash import coins
 from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
-from skatclub.domain.cash.proof import Voucher
 from skatclub.domain.history import Site
+from skatclub.domain.papers.proof import Voucher
 from skatclub.domain.registration.dues import Dues
 from skatclub.gui.cash import proof as gui_proof
 from skatclub.gui.cash.book_view import BookView

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, QUrl
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, QTemporaryDir, QUrl
 from PySide6.QtGui import QColor, QDesktopServices, QImage, QImageReader, QPainter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from skatclub import paths
-from skatclub.domain.cash import proof
-from skatclub.domain.cash.errors import NoVoucher, VoucherTooLarge
 from skatclub.domain.imports.errors import SourceTooLarge
-from skatclub.domain.papers import pictures
+from skatclub.domain.papers import pictures, proof
+from skatclub.domain.papers.errors import NoVoucher, VoucherTooLarge
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel
 from skatclub.i18n.language import _
@@ -23,7 +21,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.imports import files
 
 if TYPE_CHECKING:
-    from skatclub.domain.cash.proof import Voucher
+    from skatclub.domain.papers.proof import Voucher
 
 MOST_MEGABYTES = 40
 """A photo as a telephone takes it, before it is made small."""
@@ -83,13 +81,13 @@ class Opener:
     """Shows papers with the program that the system has for them, from a folder that goes with this program."""
 
     def __init__(self) -> None:
-        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._folder: QTemporaryDir | None = None
 
     def show(self, voucher: Voucher, content: bytes) -> None:
         """Write a checked paper into a file of its own, with the ending that its bytes say, and open that."""
         if self._folder is None:
-            self._folder = tempfile.TemporaryDirectory(prefix="skatclub", ignore_cleanup_errors=True)
-        path = paths.free(Path(self._folder.name), Path(voucher.name).stem, proof.ending(content))
+            self._folder = QTemporaryDir()
+        path = paths.free(Path(self._folder.path()), Path(voucher.name).stem, proof.ending(content))
         path.write_bytes(content)
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 

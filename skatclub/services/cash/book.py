@@ -13,10 +13,10 @@ from skatclub.domain.cash import errors, transfers
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash.book import CashReport, ClosedDay
 from skatclub.domain.cash.ledger import Booking, Category
-from skatclub.domain.cash.proof import Voucher
 from skatclub.domain.cash.receipts import Receipt
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
+from skatclub.domain.papers.proof import Voucher
 from skatclub.services.cash import kinds, proof
 from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.cash import proof as cash_proof
-from skatclub.domain.cash.proof import Voucher
+from skatclub.domain.papers import proof as papers_proof
+from skatclub.domain.papers.proof import Voucher
 from skatclub.services.change import Change, committed
 from skatclub.store.cash import cash, proof
 from skatclub.store.work import Work
@@ -29,7 +29,7 @@ def add(club: Club, booking_id: int, name: str, content: bytes) -> Change:
 
 def keep(work: Work, booking_id: int, name: str, content: bytes) -> Voucher:
     """Keep a PDF or picture in a change that is open. Refused: as `add`."""
-    checked, called = cash_proof.checked(content), text.checked(name[-text.LONGEST_NAME :])
+    checked, called = papers_proof.checked(content), text.checked(name[-text.LONGEST_NAME :])
     return Voucher(proof.add(work, booking_id, called, checked), booking_id, called)
 
 
@@ -50,4 +50,4 @@ def content(club: Club, voucher_id: int) -> bytes:
     """
     with club.database.view() as view:
         proof.get(view, voucher_id)
-        return cash_proof.checked(proof.content(view, voucher_id))
+        return papers_proof.checked(proof.content(view, voucher_id))

@@ -7,9 +7,9 @@ from base64 import b64decode, b64encode
 
 import sqlalchemy as sa
 
-from skatclub.domain.cash.errors import NoVoucher
-from skatclub.domain.cash.proof import Voucher
 from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.papers.errors import NoVoucher
+from skatclub.domain.papers.proof import Voucher
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
 

@@ -11,14 +11,14 @@ from PySide6.QtGui import QColor, QDesktopServices, QImage
 from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.cash import day as cash_day
-from skatclub.domain.cash.errors import NoVoucher, VoucherTooLarge
 from skatclub.domain.cash.ledger import Category
+from skatclub.domain.papers.errors import NoVoucher, VoucherTooLarge
 from skatclub.gui.cash import proof as gui_proof
 from skatclub.gui.cash.page import BOOK, CashPage
 from skatclub.gui.cash.questions import BookingQuestion
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import kinds, proof
-from tests.domain.cash.test_proof import PDF
+from tests.domain.papers.test_proof import PDF
 from tests.gui.cash.test_cash_page import page
 from tests.gui.conftest import Hands, answer, modal
 from tests.gui.imports.test_sources import drop

@@ -6,15 +6,16 @@ from base64 import b64encode
 
 import pytest
 
-from skatclub.domain.cash.errors import DayIsClosed, NoVoucher
+from skatclub.domain.cash.errors import DayIsClosed
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.papers.errors import NoVoucher
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import proof
 from skatclub.store.tables import all as tables_all
 from tests.databases import ON_BOTH_ENGINES
-from tests.domain.cash.test_proof import PDF, PICTURE
+from tests.domain.papers.test_proof import PDF, PICTURE
 from tests.services.cash.test_book import today_of
 
 

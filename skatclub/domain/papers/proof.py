@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from skatclub.domain.cash.errors import NoVoucher, VoucherTooLarge
 from skatclub.domain.papers import pictures
-from skatclub.domain.papers.errors import PictureUnreadable
+from skatclub.domain.papers.errors import NoVoucher, PictureUnreadable, VoucherTooLarge
 
 MOST_BYTES = 2_000_000
 _PDF, _PDF_ENDS, _TAIL = b"%PDF-", b"%%EOF", 2048

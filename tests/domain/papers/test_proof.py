@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.cash import proof
-from skatclub.domain.cash.errors import NoVoucher, VoucherTooLarge
-from skatclub.domain.papers.errors import PictureTooLarge
+from skatclub.domain.papers import proof
+from skatclub.domain.papers.errors import NoVoucher, PictureTooLarge, VoucherTooLarge
 from tests.domain.papers.test_pictures import END, PNG, head, jpeg, points
 
 PDF = b"%PDF-1.4\n1 0 obj\n%%EOF\n"
