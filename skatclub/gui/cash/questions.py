@@ -108,7 +108,8 @@ class PurposeChoice(CalmChoice):
     def setAccessibleName(self, name: str) -> None:
         """Say in the line where one types, too, what is chosen here."""
         super().setAccessibleName(name)
-        self.lineEdit().setAccessibleName(name)
+        if (line := self.lineEdit()) is not None:
+            line.setAccessibleName(name)
 
     def chosen(self) -> Category | str:
         """Return the category, or the name of a purpose, as it is known where it is."""
@@ -131,14 +132,18 @@ class BookingQuestion(Question):
         self, parent: QWidget, whose: str, today: date, known: Sequence[Person], own: Iterable[str]
     ) -> None:
         """`whose` names the event or the club in whose book it is entered, `own` are the club's own purposes."""
-        super().__init__(parent, _("New cash entry"), _("In the cash book of: {whose}").format(whose=whose))
+        super().__init__(
+            parent,
+            _("New cash entry"),
+            _("In the cash book of: {whose}. A category of your own can be typed.").format(whose=whose),
+        )
         self.day = self.field("day", _("Day"), DayEdit(today))
         self.choice("sign", _("Direction"), [(IN, _("money in")), (OUT, _("money out"))]).setFocus()
         self.purpose = self.field("category", _("Category"), PurposeChoice(own))
         self.money("cents", _("Amount in €"), 0)
         self.line("note", _("What for"))
         self.payee = self.field("person", _("From or to"), NameField(known, may_be_new=False))
-        self.payee.setPlaceholderText(_("Somebody of the club or anybody else; may stay empty"))
+        self.payee.setPlaceholderText(_("Anybody; may stay empty"))
         self.line("voucher_no", _("Voucher no.")).setMaxLength(LONGEST_NAME)
         self.papers = self.field("vouchers", _("Voucher"), VoucherField(self.tell_refusal))
         FileDrop(self).dropped.connect(self.papers.take)

@@ -165,6 +165,7 @@ def _money(view: View, event_id: int) -> MoneyFacts:
         report=cash_book.report(event_money.bookings, purposes=kinds.names(view)),
         receipts=tuple(receipt for receipt in ledger.of(view).receipts if receipt.event_id == event_id),
         withdrawn=tuple(booking for booking in cash.withdrawn(view) if booking.event_id == event_id),
+        counts=cash.counted(view, event_id),
     )
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes import safety
 from skatclub.exports.document import Block, Document, Heading, Imprint, Masthead, Section, Text
-from skatclub.exports.forms import Box, Form, Item, Line, words
 from skatclub.exports.reports.cash import totals
 from skatclub.exports.reports.cash.journal import Journal
 from skatclub.exports.spreadsheet import Workbook
@@ -16,9 +15,6 @@ from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.services.cash.book import Book
-
-
-_WIDTH, _ROW = 180.0, 13.0
 
 
 def title(book: Book) -> str:
@@ -36,7 +32,7 @@ def of(book: Book, imprint: Imprint) -> Document:
         *totals.blocks(book.report, monthly=True),
         *(Text(text=line) for line in _remarks(book)),
         Heading(_("Audited"), 2),
-        _signatures(),
+        totals.signatures((_("Treasurer"), _("First auditor"), _("Second auditor"))),
     )
     footer = (imprint.club, _("Cash report – not for posting"))
     section = Section(blocks=blocks, footer=footer)
@@ -76,20 +72,6 @@ def _remarks(book: Book) -> tuple[str, ...]:
     else:
         remarks.append(_("No day is closed yet."))
     return tuple(remarks)
-
-
-def _signatures() -> Form:
-    items: list[Item] = []
-    people = (_("Treasurer"), _("First auditor"), _("Second auditor"))
-    for place, who in enumerate(people):
-        y = (place + 1) * _ROW - 6
-        items += [
-            Line(0, y, 55, y, 0.15),
-            words(Box(0, y + 0.8, 55, 4.5), _("Place, date"), 8),
-            Line(62, y, _WIDTH, y, 0.15),
-            words(Box(62, y + 0.8, _WIDTH - 62, 4.5), who, 8),
-        ]
-    return Form(width=_WIDTH, height=len(people) * _ROW + 4, items=tuple(items))
 
 
 def book_title(book: Book) -> str:
