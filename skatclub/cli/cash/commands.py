@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -19,6 +20,7 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
+from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from skatclub.services.cash.book import Book
@@ -66,6 +68,13 @@ def book(
         ),
     ] = False,
     year: OnlyYear = None,
+    out: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar=_("FILE.pdf|xlsx"),
+            help=_("Also write the book as a paper or a workbook; may be given several times."),
+        ),
+    ] = None,
     as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
@@ -73,19 +82,21 @@ def book(
 
     Refused: `NoSuchEvent`, `DayIsClosed`, `DayNotOver`, `CounteredAlready`, `BoxTooEmpty`.
     """
+    from skatclub.exports.reports.cash import files as cash_files
     from skatclub.services.cash import book as cash_book
     from skatclub.services.cash import count as cash_count
     from skatclub.services.events import tournaments
 
+    files = cash_values.files(out, cash_files.OF_BOOK)
     cents = None if amount is None else cash_values.cents(amount)
     chosen, own_day = cash_values.category(category), cash_values.day(day) if day else None
     with club_commands.opened(file) as club:
         event_id = tournaments.find(club, event) if event else None
-        out = 0 if cents is None else -cents
+        going = 0 if cents is None else -cents
         if counter is not None:
-            out += transfers.lets_out(cash_book.book(club).bookings, counter)
-        if out > 0 and not anyway:
-            cash_count.check_holds(club, event_id, out)
+            going += transfers.lets_out(cash_book.book(club).bookings, counter)
+        if going > 0 and not anyway:
+            cash_count.check_holds(club, event_id, going)
         if cents is not None:
             cash_book.enter(
                 club,
@@ -101,6 +112,9 @@ def book(
         if counter is not None:
             cash_book.counter(club, counter, note=note)
         book_read = cash_values.book(club, event, year)
+        imprint = club_commands.imprint(club)
+    for path in files:
+        written_files.replace_bytes(path, cash_files.render_book(book_read, imprint, path.suffix.lower()))
     if receipts:
         return rows.answer(RECEIPTS, _receipts(book_read), as_json=as_json, aligned=aligned)
     return rows.answer(BOOK, _bookings(book_read), as_json=as_json, aligned=aligned)
@@ -126,7 +140,7 @@ def _bookings(cash_book: Book) -> list[Row]:
                 "" if booking.counters is None else booking.counters,
                 written.get(booking.id, ""),
                 booking.desk,
-                cash_words.carried(carried[booking.id]) if booking.id in carried else "",
+                cash_words.between_desks(carried[booking.id]) if booking.id in carried else "",
                 purpose,
                 booking.voucher_no,
             )

@@ -51,10 +51,7 @@ def report(
     from skatclub.services.events import tournaments
     from skatclub.services.registration import dues as registration_dues
 
-    files = out or []
-    for path in files:
-        if path.suffix.lower() not in cash_files.ENDINGS:
-            raise help_words.wrong_value("--out", path.name, cash_files.ENDINGS)
+    files = cash_values.files(out, cash_files.ENDINGS)
     if only_open and (not event or year is not None):
         raise help_words.wrong_usage(_("--open needs an EVENT and no --year: fees are owed to an event."))
     with club_commands.opened(file) as club:

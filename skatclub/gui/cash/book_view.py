@@ -12,7 +12,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from skatclub.domain.cash import receipts, transfers
-from skatclub.domain.cash.book import Line, Month
+from skatclub.domain.cash.book import BookEntry, Line, Month
 from skatclub.domain.cash.ledger import Booking
 from skatclub.domain.cash.transfers import Transfer
 from skatclub.domain.papers.proof import Voucher
@@ -91,7 +91,7 @@ class BookView(Guarded, QWidget):
             does=("close_day",),
         )
         self.voucher = pieces.button(_("Voucher"), tip=_("The PDF or picture of the paper that proves the entry"))
-        self.save = pieces.button(_("Save as Excel …"), self._save)
+        self.save = pieces.button(_("Save the book …"), self._save)
         self.report = pieces.button(_("Report as PDF …"), self._report)
         self.book: Book | None = None
         self._standing: frozenset[int] = frozenset()
@@ -217,30 +217,40 @@ class BookView(Guarded, QWidget):
 
 
 class _Booked(NamedTuple):
-    """A line of the book: a booking with the balance after it (cents), its receipt, and of which event it is.
+    """A line of the book: an entry with its receipt, its papers, and of which event it is.
 
     A tuple, as ten thousand of them are made and compared after each booking.
     """
 
-    booking: Booking
-    balance: int
+    entry: BookEntry
     receipt: str
     carried: Transfer | None
     name: str
     title: str
     purpose: str = ""
-    holds: bool = True
     vouchers: tuple[Voucher, ...] = ()
+
+    @property
+    def booking(self) -> Booking:
+        """Return the booking."""
+        return self.entry.booking
+
+    @property
+    def balance(self) -> int:
+        """Return what was in the box after it, in cents."""
+        return self.entry.balance
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether it was not undone."""
+        return self.entry.holds
 
     @property
     def who(self) -> str:
         """Return whose money it is, and what for."""
-        counter_words = (
-            "" if self.booking.counters is None else _("reverses {number}").format(number=self.booking.counters)
+        return cash_words.about(
+            self.entry, name=self.name, carried=self.carried, purpose=self.purpose, title=self.title
         )
-        name = self.name if self.carried is None else cash_words.carried(self.carried)
-        note = self.booking.note if self.holds else cash_words.withdrawn(self.booking, self.purpose)
-        return " · ".join(part for part in (name, note, counter_words, self.title) if part)
 
     @property
     def kind(self) -> str:
@@ -260,14 +270,12 @@ def _lines(book: Book) -> list[_Booked]:
     titles = {} if book.event_id is not None else book.titles
     return [
         _Booked(
-            entry.booking,
-            entry.balance,
+            entry,
             written.get(entry.booking.id, ""),
             carried.get(entry.booking.id),
             book.payee(entry.booking),
             titles.get(entry.booking.event_id or 0, ""),
             book.report.purpose_of(entry.booking),
-            entry.holds,
             book.vouchers.get(entry.booking.id, ()) if entry.holds else (),
         )
         for entry in reversed(book.report.entries_with(book.withdrawn))

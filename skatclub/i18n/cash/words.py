@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from skatclub.domain.cash import ledger
-from skatclub.domain.cash.book import CashReport, DeskSum, Line
+from skatclub.domain.cash.book import BookEntry, CashReport, DeskSum, Line
 from skatclub.domain.cash.coins import NOTES
 from skatclub.domain.cash.count import CashClue, ClueKind, Explained
 from skatclub.domain.cash.ledger import Booking, Category
@@ -78,6 +78,15 @@ def summed(of: Category) -> str:
     return _("credit and other") if of is Category.OTHER else category(of)
 
 
+def about(entry: BookEntry, *, name: str, carried: Transfer | None, purpose: str, title: str = "") -> str:
+    """Return whose money an entry of the book is, and what for; `title` is that of its event, where it is told."""
+    booking = entry.booking
+    reverses = "" if booking.counters is None else _("reverses {number}").format(number=booking.counters)
+    note = booking.note if entry.holds else withdrawn(booking, purpose)
+    who = name if carried is None else between_desks(carried)
+    return " · ".join(filter(None, (who, note, reverses, title)))
+
+
 def line(of: Line) -> str:
     """Return what the bookings of a line were for."""
     return of.purpose or summed(of.category)
@@ -95,7 +104,7 @@ def proof(receipt: str, voucher_no: str, *, is_kept: bool) -> str:
     return " · ".join(filter(None, (receipt, voucher_no, _("voucher") if is_kept else "")))
 
 
-def carried(transfer: Transfer) -> str:
+def between_desks(transfer: Transfer) -> str:
     """Return from which desk to which money was carried: “Saal” → “Tresor”."""
     source = transfer.out.desk or _("no desk")
     return f"{source} → {transfer.into.desk}"

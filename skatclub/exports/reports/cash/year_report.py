@@ -28,9 +28,9 @@ def of(book: Book, imprint: Imprint) -> Document:
     """Return the report of a stretch of the book; opening + income − outgo = closing in every line and in all."""
     event = "" if book.event_id is None else book.titles.get(book.event_id, "")
     blocks: tuple[Block, ...] = (
-        Masthead(title=title(book), lines=(imprint.club, event, _period(book)), logo=imprint.logo),
+        Masthead(title=title(book), lines=(imprint.club, event, period(book)), logo=imprint.logo),
         *totals.blocks(book.report, monthly=True),
-        *(Text(text=line) for line in _remarks(book)),
+        *(Text(text=line) for line in remarks(book)),
         Heading(_("Audited"), 2),
         totals.signatures((_("Treasurer"), _("First auditor"), _("Second auditor"))),
     )
@@ -39,13 +39,14 @@ def of(book: Book, imprint: Imprint) -> Document:
     return Document(title=title(book), imprint=imprint, sections=(section,), subject=_("Cash report"), names=False)
 
 
-def _period(book: Book) -> str:
+def period(book: Book) -> str:
+    """Return from when to when a stretch of the book goes."""
     if book.first is None or book.last is None:
         return _("All years")
     return _("{first} to {last}").format(first=numbers.date(book.first), last=numbers.date(book.last))
 
 
-def _remarks(book: Book) -> tuple[str, ...]:
+def remarks(book: Book) -> tuple[str, ...]:
     """Return what auditors ask next: how many bookings, which receipts, up to when the book is closed."""
     remarks = [_("No entries yet.")]
     if book.bookings:
