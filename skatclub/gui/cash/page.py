@@ -24,6 +24,7 @@ from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.owed_evenings import OwedEvenings
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import (
+    NEW,
     BookingQuestion,
     ask_amount,
     ask_booking,
@@ -40,7 +41,7 @@ from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.account import OpenAccounts
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.parts.seated_button import SeatedButton
-from skatclub.gui.widgets import ask, pieces
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
@@ -289,15 +290,14 @@ class CashPage(ClubPage):
         return self._say(done)
 
     def ask_purposes(self) -> None:
-        """Ask how one of the club's own purposes shall be called; without any, say how one is made."""
+        """Ask how a new purpose, or one of the club's own, shall be called."""
         own = self.operations.ask(kinds.purposes)
-        if own:
+        if own is not None:
             ask_purpose(self, own, self._name_purpose)
-        elif own is not None:
-            words = _("The club has no categories of its own yet. Type a new one in “New entry”.")
-            ask.tell(self, _("Categories of the club"), words)
 
     def _name_purpose(self, purpose_id: int, name: str) -> object:
+        if purpose_id == NEW:
+            return self.operations.run(kinds.add, name)
         if name:
             return self.operations.run(kinds.rename, purpose_id, name)
         return self.operations.run(kinds.remove, purpose_id)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 
-IN, OUT = 1, -1
+IN, OUT, NEW = 1, -1, 0
 MOST_SIMILAR = 3
 """So many of the club whose names are like a payee's are told."""
 MOST_TABLES = 9999
@@ -201,12 +201,13 @@ def ask_booking(
 
 
 def ask_purpose(parent: QWidget, own: Mapping[int, str], then: Callable[[int, str], object]) -> None:
-    """Ask how one of the club's own purposes (names by id) shall be called; an empty name takes it out."""
-    words = _("Renamed in all entries. An empty name removes a category that has none.")
+    """Ask how a new purpose, or one of the club's own (by id), shall be called; an empty name takes it out."""
+    words = _("A new name holds for all entries. An empty name removes a category that has none.")
     question = ask.Question(parent, _("Categories of the club"), words)
-    choice = question.choice("purpose", _("Category"), list(own.items()))
-    name = question.line("name", _("New name"), choice.currentText())
-    choice.currentTextChanged.connect(name.setText)
+    choice = question.choice("purpose", _("Category"), [(NEW, _("new category")), *own.items()])
+    name = question.line("name", _("Name"))
+    choice.currentIndexChanged.connect(lambda _place: name.setText(own.get(choice.currentData(), "")))
+    name.setFocus()
     question.ask(_("Save"), lambda answers: then(_whole(answers["purpose"]), str(answers["name"])))
 
 

@@ -57,7 +57,7 @@ class CashRoom(Room["CashPage"]):
                 words=_("Categories of the club …"),
                 act=lambda: self._book().ask_purposes(),
                 usable=writes,
-                does=("rename_purpose", "remove_purpose"),
+                does=("add_purpose", "rename_purpose", "remove_purpose"),
             ),
             Action(words=_("Count the cash …"), act=self._count, usable=here, does=("count_box",)),
             Action(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QBuffer, QIODevice, Qt
 from PySide6.QtGui import QColor, QDesktopServices, QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
@@ -198,18 +198,20 @@ def test_a_picture_turned_by_the_camera_is_kept_small_and_anything_else_refused(
         gui_proof.read(tmp_path / "x.pdf")
 
 
-def test_a_purpose_is_called_otherwise_and_taken_out_by_an_empty_name(page, qtbot):
+def test_a_purpose_is_added_called_otherwise_and_taken_out_by_an_empty_name(page, qtbot):
     club = page.operations.club
     page.ask_purposes()
-    QApplication.activeModalWidget().reject()  # there is none yet
-    used = kinds.add(club, "Buss").made_id
-    cash_book.enter(club, Category.OTHER, 5_00, purpose="Buss", day=date(2026, 1, 5))
+    answer(qtbot, "Speichern", name="Buss")
+    (used,) = kinds.purposes(club)
+    cash_book.enter(club, Category.OTHER, 5_00, purpose="Buss")
 
     page.ask_purposes()
-    answer(qtbot, "Speichern", name="Busfahrt")
+    question = QApplication.activeModalWidget()
+    answer(qtbot, "Speichern", purpose=used, name="Busfahrt")
+    assert question.findChild(QLineEdit, "name").text() == "Busfahrt"
     assert kinds.purposes(club) == {used: "Busfahrt"}
     page.ask_purposes()
-    answer(qtbot, "Speichern", name="")
+    answer(qtbot, "Speichern", purpose=used, name="")
     assert QApplication.activeModalWidget().refusal.text()
     QApplication.activeModalWidget().reject()
     unused = kinds.add(club, "Zelt").made_id
