@@ -404,7 +404,7 @@ WORDS: dict[str, Words] = {
     "transfer": N_("{amount} transferred from “{source}” to “{target}”"),
     "counter_booking": N_("entry {booking} reversed: {category} {amount}"),
     "add_purpose": N_("category “{name}” added"),
-    "rename_purpose": N_("category “{old}” is now called “{name}”"),
+    "rename_purpose": N_("category “{was}” is now called “{name}”"),
     "remove_purpose": N_("category “{name}” removed"),
     "add_voucher": N_("voucher “{name}” kept with entry {booking}"),
     "remove_voucher": N_("voucher “{name}” removed from entry {booking}"),

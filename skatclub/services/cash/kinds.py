@@ -38,7 +38,7 @@ def rename(club: Club, purpose_id: int, name: str) -> Change:
     checked = text.checked(name)
     with club.change("rename_purpose", name=checked) as work:
         before = kinds.get(work, purpose_id)
-        work.tell(old=before)
+        work.tell(was=before)
         _check_new(work, checked, but=purpose_id)
         if before != checked:
             kinds.rename(work, purpose_id, checked)
