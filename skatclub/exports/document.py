@@ -186,7 +186,8 @@ class Table:
 
     Files call it by `code` and `name`, where a paper has several; `repeats` are rows that only say again what
     others say, such as the head of a group and the sums below all: files do without them. One that is not `printed`
-    is for files only.
+    is for files only. `carried` says for each row what is reckoned before it: a page that begins with the row bears
+    that above, the page before it below.
     """
 
     columns: tuple[Column, ...]
@@ -207,6 +208,7 @@ class Table:
     name: str = ""
     repeats: frozenset[int] = frozenset()
     printed: bool = True
+    carried: tuple[tuple[Cell, ...], ...] = ()
 
     @property
     def size(self) -> float:

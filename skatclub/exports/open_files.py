@@ -5,13 +5,17 @@ The manifest names every file with its SHA-256 and is bound to the fingerprint o
 
 from __future__ import annotations
 
+import binascii
 import json
+from base64 import b64decode
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import UTC
 from hashlib import sha256
 
 from skatclub import paths
 from skatclub.domain.open_data import Everything
+from skatclub.domain.papers import proof
 from skatclub.domain.people.person import Audience
 from skatclub.exports.document import Imprint
 from skatclub.exports.formats import csv
@@ -26,7 +30,9 @@ FULL = "full"
 
 def count(everything: Everything) -> int:
     """Return how many files there will be."""
-    tables = 0 if everything.audience is not Audience.DESK else len(open_data.grids(everything)) + len((WORKBOOK,))
+    tables = 0
+    if everything.audience is Audience.DESK:
+        tables = len(open_data.grids(everything)) + len((WORKBOOK,)) + len(tuple(_vouchers(everything)))
     return tables + len((FACTS, JOURNAL, COUNTED, GUIDE, RECOUNT, MANIFEST))
 
 
@@ -44,11 +50,23 @@ def _files(everything: Everything, imprint: Imprint) -> Iterator[tuple[str, byte
         for name, grid in open_data.grids(everything).items():
             yield f"{name}.csv", csv.render(grid)
         yield WORKBOOK, excel_render.render(open_data.workbook(everything, imprint))
+        yield from _vouchers(everything)
     yield FACTS, everything.facts.encode()
     yield JOURNAL, everything.journal.encode()
     yield COUNTED, everything.counted.encode()
     yield GUIDE, open_data.guide(everything, imprint).encode()
     yield RECOUNT, paths.resource(RECOUNT).read_bytes()
+
+
+def _vouchers(everything: Everything) -> Iterator[tuple[str, bytes]]:
+    """Return the papers that prove bookings as they were kept, each called by the numbers of entry and paper."""
+    for table in everything.tables:
+        if table.name == "voucher":
+            names = [column.name for column in table.columns]
+            for row in (dict(zip(names, row, strict=True)) for row in table.rows):
+                with suppress(binascii.Error):  # written by others; as it is, it stands in the other files
+                    content = b64decode(str(row["content"]))
+                    yield f"voucher_{row['booking_id']}_{row['id']}{proof.ending(content)}", content
 
 
 def _manifest(everything: Everything, written: dict[str, dict[str, str | int]]) -> bytes:

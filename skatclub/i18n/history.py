@@ -138,6 +138,8 @@ def _who(fields: Fields) -> str:
 
 
 def _category(fields: Fields) -> str:
+    if purpose := fields.get("purpose"):
+        return str(purpose)
     from skatclub.domain.cash.ledger import Category
     from skatclub.i18n.cash import words as cash_words  # with all that it words: not before the first paint
 
@@ -432,6 +434,11 @@ WORDS: dict[str, Words] = {
     ),
     "transfer": N_("{amount} transferred from “{source}” to “{target}”"),
     "counter_booking": N_("entry {booking} reversed: {category} {amount}"),
+    "add_purpose": N_("category “{name}” added"),
+    "rename_purpose": N_("category “{was}” is now called “{name}”"),
+    "remove_purpose": N_("category “{name}” removed"),
+    "add_voucher": N_("voucher “{name}” kept with entry {booking}"),
+    "remove_voucher": N_("voucher “{name}” removed from entry {booking}"),
     "close_day": N_("cash book closed up to {day}: {amount}"),
     "count_box": _box_counted,
     "add_member": N_("{name} added"),

@@ -60,7 +60,7 @@ MEMBERS = frozenset(
 )  # fmt: skip
 """Who belongs to the club, and when somebody was there last."""
 
-CASH = STANDINGS | MEMBERS | {"cash_count", "cash_day", "membership_fee"}
+CASH = STANDINGS | MEMBERS | {"cash_count", "cash_day", "membership_fee", "purpose", "voucher"}
 """Who owes what, the book and the box; lost games cost money, and members pay fees."""
 
 FIGURES = SEASON | MEMBERS

@@ -35,6 +35,7 @@ from skatclub.domain.sheets.table import Table
 from skatclub.gui.backups.dialog import BackupsDialog
 from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.cash.fees_dialog import FeesDialog
+from skatclub.gui.cash.questions import BookingQuestion, ask_booking
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.hall.desks_dialog import DesksDialog
 from skatclub.gui.hall.joining import JoinDialog
@@ -217,6 +218,12 @@ def backups(scene: Scene) -> QDialog:
     )
 
 
+def booking(scene: Scene) -> QDialog:
+    asked = BookingQuestion(scene.window, "SC Herz Dame", TODAY, (), ("Busfahrt",))
+    ask_booking(asked, lambda *_given, **_facts: None, lambda _question, _cents: True)
+    return asked
+
+
 def whole_club(scene: Scene) -> QDialog:
     return scene.over(WholeClubDialog, scene.session.files, scene.session.memory.clock, "")
 
@@ -240,6 +247,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
         AccountDialog, scene.sheet, tournaments.conditions(scene.club, scene.event_id)
     ),
     BackupsDialog: backups,
+    BookingQuestion: booking,
     CertificateDialog: lambda scene: scene.over(CertificateDialog, scene.papers.facts, scene.papers.imprint),
     ClubDialog: lambda scene: scene.over(ClubDialog),
     DesksDialog: lambda scene: scene.over(
@@ -474,7 +482,7 @@ ABOUT: dict[str, tuple[type[QDialog], ...]] = {
     "draw": (LateDialog,),
     "results": (LotDialog, ListsDialog, PostingDialog, RulingDialog, RulingsMade),
     "prizes": (JackpotDialog, PotDialog, SpeakerDialog),
-    "cash": (FeesDialog, Question, Reader),
+    "cash": (BookingQuestion, FeesDialog, Question, Reader),
     "season": (EveningsDialog, GroupsDialog, NotesDialog),
     "members": (ErasureDialog, GuestsDialog, MemberForm, MergeDialog, StatusDialog),
     "relatives": (NewRelativeDialog,),

@@ -48,7 +48,7 @@ from skatclub.rules.systems import SYSTEMS
 from skatclub.services import hall, history, relatives, sheets, typed_lists
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count as cash_count
-from skatclub.services.cash import membership_fees, paybacks, transfers
+from skatclub.services.cash import kinds, membership_fees, paybacks, proof, transfers
 from skatclub.services.change import Change
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
@@ -69,6 +69,7 @@ from skatclub.services.server import handing
 from skatclub.services.standings import standings
 from skatclub.store.journal import stale
 from skatclub.store.tables import all as tables_all
+from tests.domain.papers.test_proof import PDF
 from tests.evenings import deal_for, new_list
 from tests.rules.relatives.typed import entry
 from tests.season_clubs import FIRST, LAST, new_season
@@ -134,6 +135,8 @@ class Ground:
     relative: int
     booking: int
     fee: int
+    voucher: int
+    purpose: int
     penalty: int
     ruling: int
     prize: str
@@ -206,7 +209,9 @@ def ground(club: Club) -> Ground:
         "guest": gerd,
         "mark": notes.add_mark(club, season, replace(MARK, person_id=frieda)).made_id,
         "fee": membership_fees.of_person(club, frieda)[0].id,
-        "booking": cash_book.enter(club, Category.CATERING, 250).made_id,
+        "booking": (booking := cash_book.enter(club, Category.CATERING, 250).made_id),
+        "voucher": proof.add(club, booking, "Quittung.pdf", PDF).made_id,
+        "purpose": kinds.add(club, "Busfahrt").made_id,
         "ruling": standings.rule(club, event, ruling).made_id,
         "prize": keys[0],
         "given": keys[1],
@@ -310,6 +315,14 @@ VERBS: dict[str, tuple[Act, ...]] = {
     "cash.book.counter": (lambda c, g: cash_book.counter(c, g.booking),),
     "cash.book.enter": (lambda c, g: cash_book.enter(c, Category.CATERING, 200, event_id=g.event),),
     "cash.count.count": (lambda c, g: cash_count.count(c, g.event, {1000: 3}, book_difference=True, anyway=True),),
+    "cash.kinds.add": (lambda c, g: kinds.add(c, "Fahrt"),),
+    "cash.kinds.remove": (lambda c, g: kinds.remove(c, g.purpose),),
+    "cash.kinds.rename": (
+        lambda c, g: kinds.rename(c, g.purpose, "Ausflug"),
+        lambda c, g: kinds.rename(c, g.purpose, "Reise"),
+    ),
+    "cash.proof.add": (lambda c, g: proof.add(c, g.booking, "Beleg.pdf", PDF),),
+    "cash.proof.remove": (lambda c, g: proof.remove(c, g.voucher),),
     "cash.membership_fees.change": (
         lambda c, g: membership_fees.change(c, g.fee, 20_00),
         lambda c, g: membership_fees.change(c, g.fee, 30_00),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -19,13 +20,14 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
+from skatclub.services.club import written_files
 
 if TYPE_CHECKING:
     from skatclub.services.cash.book import Book
 
 BOOK = (
     "booking", "date", "event", "name", "category", "amount", "cents", "balance_cents", "note", "counters",
-    "receipt", "desk", "carried",
+    "receipt", "desk", "carried", "purpose", "voucher",
 )  # fmt: skip
 RECEIPTS = ("receipt", "date", "event", "name", "desk", "amount", "cents", "taken_back_cents", "cancelled")
 FOUND = 1
@@ -42,6 +44,18 @@ def book(
     category: Annotated[
         str, typer.Option(metavar="donation|…", help=_("What the money was for, with --amount."))
     ] = Category.OTHER.value,
+    day: Annotated[
+        str, typer.Option(metavar=_("DAY"), help=_("The day it moved, with --amount (default: today)."))
+    ] = "",
+    payee: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("Who gave or got it, if nobody of the club’s people."))
+    ] = "",
+    voucher: Annotated[
+        str, typer.Option(metavar=_("NUMBER"), help=_("The number on the paper that proves it."))
+    ] = "",
+    purpose: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("A category of the club’s own in place of --category."))
+    ] = "",
     note: BookingNote = "",
     counter: Annotated[
         int | None, typer.Option(metavar=_("N"), help=_("Reverse this entry by another one."))
@@ -54,59 +68,84 @@ def book(
         ),
     ] = False,
     year: OnlyYear = None,
+    out: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar=_("FILE.pdf|xlsx"),
+            help=_("Also write the book as a paper or a workbook; may be given several times."),
+        ),
+    ] = None,
     as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print the book, or its receipts by number, after booking what was wanted.
 
-    Refused: `NoSuchEvent`, `DayIsClosed`, `CounteredAlready`, `BoxTooEmpty`.
+    Refused: `NoSuchEvent`, `DayIsClosed`, `DayNotOver`, `CounteredAlready`, `BoxTooEmpty`.
     """
+    from skatclub.exports.reports.cash import files as cash_files
     from skatclub.services.cash import book as cash_book
     from skatclub.services.cash import count as cash_count
     from skatclub.services.events import tournaments
 
+    files = cash_values.files(out, cash_files.OF_BOOK)
     cents = None if amount is None else cash_values.cents(amount)
-    chosen = cash_values.category(category)
+    chosen, own_day = cash_values.category(category), cash_values.day(day) if day else None
     with club_commands.opened(file) as club:
         event_id = tournaments.find(club, event) if event else None
-        out = 0 if cents is None else -cents
+        going = 0 if cents is None else -cents
         if counter is not None:
-            out += transfers.lets_out(cash_book.book(club).bookings, counter)
-        if out > 0 and not anyway:
-            cash_count.check_holds(club, event_id, out)
+            going += transfers.lets_out(cash_book.book(club).bookings, counter)
+        if going > 0 and not anyway:
+            cash_count.check_holds(club, event_id, going)
         if cents is not None:
-            cash_book.enter(club, chosen, cents, note=note, event_id=event_id)
+            cash_book.enter(
+                club,
+                chosen,
+                cents,
+                note=note,
+                event_id=event_id,
+                day=own_day,
+                payee=payee,
+                voucher_no=voucher,
+                purpose=purpose,
+            )
         if counter is not None:
             cash_book.counter(club, counter, note=note)
         book_read = cash_values.book(club, event, year)
+        imprint = club_commands.imprint(club)
+    for path in files:
+        written_files.replace_bytes(path, cash_files.render_book(book_read, imprint, path.suffix.lower()))
     if receipts:
         return rows.answer(RECEIPTS, _receipts(book_read), as_json=as_json, aligned=aligned)
-    written, carried = receipts_domain.labels(book_read.receipts), transfers.by_booking(book_read.bookings)
-    held = book_read.report.brought
-    gone = {booking.id for booking in book_read.withdrawn}
+    return rows.answer(BOOK, _bookings(book_read), as_json=as_json, aligned=aligned)
+
+
+def _bookings(cash_book: Book) -> list[Row]:
+    written, carried = receipts_domain.labels(cash_book.receipts), transfers.by_booking(cash_book.bookings)
     lines: list[Row] = []
-    for booking in sorted((*book_read.bookings, *book_read.withdrawn), key=lambda booking: booking.id):
-        holds = booking.id not in gone
-        cents = booking.cents if holds else 0
-        held += cents
+    for entry in cash_book.report.entries_with(cash_book.withdrawn):
+        booking, purpose = entry.booking, cash_book.report.purpose_of(entry.booking)
+        cents = booking.cents if entry.holds else 0
         lines.append(
             (
                 booking.id,
                 booking.day.isoformat(),
-                book_read.titles.get(booking.event_id or 0, ""),
-                book_read.names.get(booking.person_id or 0, ""),
+                cash_book.titles.get(booking.event_id or 0, ""),
+                cash_book.payee(booking),
                 booking.category.value,
                 Euros(cents),
                 cents,
-                held,
-                booking.note if holds else cash_words.withdrawn(booking),
+                entry.balance,
+                booking.note if entry.holds else cash_words.withdrawn(booking, purpose),
                 "" if booking.counters is None else booking.counters,
                 written.get(booking.id, ""),
                 booking.desk,
-                cash_words.carried(carried[booking.id]) if booking.id in carried else "",
+                cash_words.between_desks(carried[booking.id]) if booking.id in carried else "",
+                purpose,
+                booking.voucher_no,
             )
         )
-    return rows.answer(BOOK, lines, as_json=as_json, aligned=aligned)
+    return lines
 
 
 def _receipts(cash_book: Book) -> list[Row]:

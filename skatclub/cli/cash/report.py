@@ -54,10 +54,7 @@ def report(
     from skatclub.services.events import tournaments
     from skatclub.services.registration import dues as registration_dues
 
-    files = out or []
-    for path in files:
-        if path.suffix.lower() not in cash_files.ENDINGS:
-            raise help_words.wrong_value("--out", path.name, cash_files.ENDINGS)
+    files = cash_values.files(out, cash_files.ENDINGS)
     if only_open and year is not None:
         raise help_words.wrong_usage(_("Use either --open or --year, not both."))
     with club_commands.opened(file) as club:
@@ -104,7 +101,7 @@ def _lines(book: Book) -> list[Row]:
     return [
         (
             line.category.value,
-            cash_words.summed(line.category),
+            cash_words.line(line),
             Euros(line.income),
             Euros(line.outgo),
             line.income,

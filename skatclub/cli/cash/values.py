@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from skatclub.cli import arguments, help_words
@@ -43,6 +45,14 @@ def cents(written: str) -> int:
     sign, euros, part = match.groups()
     whole = int(euros.replace(".", "")) * 100 + int((part or "0").ljust(2, "0"))
     return -whole if sign else whole
+
+
+def files(written: list[Path] | None, endings: Sequence[str]) -> list[Path]:
+    """Return the files that shall be written. Refused: a wrong value where one has none of these endings."""
+    for path in written or ():
+        if path.suffix.lower() not in endings:
+            raise help_words.wrong_value("--out", path.name, endings)
+    return written or []
 
 
 def category(written: str) -> Category:

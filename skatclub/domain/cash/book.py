@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from itertools import accumulate, groupby
 
+from skatclub.domain import text
 from skatclub.domain.cash.ledger import AS_ONE, Booking, Category
+
+_PLACES = {category: place for place, category in enumerate(Category)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,35 +29,43 @@ class BookEntry:
 
     It is an opening, an income or an outgo, the others being 0. What was brought to open the box, or carried from
     desk to desk, is neither income nor outgo; a counter-booking takes back on the side where the countered one
-    stands, so that a mistake is neither, either.
+    stands, so that a mistake is neither, either. One that was undone does not hold: it moves nothing.
     """
 
     booking: Booking
     balance: int
+    holds: bool = True
 
     @property
     def opening(self) -> int:
         """Return what was brought to open the box, below 0 what left it."""
-        return _sides(self.booking)[0]
+        return self._sides()[0]
 
     @property
     def income(self) -> int:
         """Return what came in, below 0 what of it was taken back."""
-        return _sides(self.booking)[1]
+        return self._sides()[1]
 
     @property
     def outgo(self) -> int:
         """Return what went out, below 0 what of it was taken back."""
-        return _sides(self.booking)[2]
+        return self._sides()[2]
+
+    def _sides(self) -> tuple[int, int, int]:
+        return _sides(self.booking) if self.holds else (0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """What came in and went out for one purpose, both 0 or more unless corrections exceed it, in cents."""
+    """What came in and went out for one purpose, both 0 or more unless corrections exceed it, in cents.
+
+    `purpose` is the name of one of the club's own, empty for our categories.
+    """
 
     category: Category
     income: int
     outgo: int
+    purpose: str = ""
 
     @property
     def surplus(self) -> int:
@@ -97,12 +108,14 @@ class CashReport(Stretch):
     """A stretch of the book of an event or a club, as every page, paper and file tells it; sums in cents.
 
     opening + income − outgo = closing, for all and for each month. What was brought to open the box belongs to the
-    opening, whenever that was; `lines` are by purpose, in the order of the categories. `before` is what the desks
-    had in their boxes when the stretch began.
+    opening, whenever that was; `bookings` are in the order of the book, `lines` by purpose: in the order of the
+    categories, then the club's own `purposes` (names by id). `before` is what the desks had in their boxes when the
+    stretch began.
     """
 
     bookings: tuple[Booking, ...]
     before: tuple[DeskSum, ...]
+    purposes: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def brought(self) -> int:
@@ -119,12 +132,29 @@ class CashReport(Stretch):
         """Return the lines of the book, each with the balance after it."""
         return tuple(map(BookEntry, self.bookings, self.balances))
 
+    def entries_with(self, withdrawn: Iterable[Booking]) -> tuple[BookEntry, ...]:
+        """Return the lines of the book, and in their places those that were undone: their numbers are no gaps."""
+        gone = tuple(withdrawn)
+        if not gone:
+            return self.entries
+        standing = {booking.id for booking in self.bookings}
+        entries, balance = [], self.brought
+        for booking in in_order((*self.bookings, *gone)):
+            holds = booking.id in standing
+            balance += booking.cents if holds else 0
+            entries.append(BookEntry(booking, balance, holds))
+        return tuple(entries)
+
+    def purpose_of(self, booking: Booking) -> str:
+        """Return for which of the club's own purposes a booking was, empty for our categories."""
+        return self.purposes.get(booking.purpose_id or 0, "")
+
     @property
     def months(self) -> tuple[Month, ...]:
         """Return the months that have bookings: the first opens with the opening, each other as the last closed."""
         opening, months = self.opening, []
         for first, bookings in groupby(sorted(self.bookings, key=_month), _month):
-            months.append(Month(first=first, opening=opening, lines=_lines(bookings)))
+            months.append(Month(first=first, opening=opening, lines=_lines(bookings, self.purposes)))
             opening = months[-1].closing
         return tuple(months)
 
@@ -171,6 +201,11 @@ def by_desk(bookings: Iterable[Booking], *, before: Iterable[DeskSum] = ()) -> t
     )
 
 
+def in_order(bookings: Iterable[Booking]) -> tuple[Booking, ...]:
+    """Return bookings in the order of the book: by their own days, those of a day as they were made."""
+    return tuple(sorted(bookings, key=lambda booking: (booking.day, booking.id)))
+
+
 def between(
     bookings: Sequence[Booking], first: date | None, last: date | None
 ) -> tuple[tuple[Booking, ...], tuple[Booking, ...]]:
@@ -184,26 +219,35 @@ def is_within(day: date, first: date | None, last: date | None) -> bool:
     return (first is None or day >= first) and (last is None or day <= last)
 
 
-def report(bookings: Iterable[Booking], *, earlier: Iterable[Booking] = ()) -> CashReport:
-    """Return the report of a stretch of the book, after what was booked `earlier` in the same book."""
-    within, before = tuple(bookings), by_desk(earlier)
+def report(
+    bookings: Iterable[Booking], *, earlier: Iterable[Booking] = (), purposes: Mapping[int, str] | None = None
+) -> CashReport:
+    """Return the report of a stretch of the book, after what was booked `earlier` in the same book.
+
+    `purposes` are the names of the club's own by id.
+    """
+    within, before, own = in_order(bookings), by_desk(earlier), purposes or {}
     opening = sum(desk_sum.balance for desk_sum in before) + sum(_sides(booking)[0] for booking in within)
-    return CashReport(bookings=within, opening=opening, lines=_lines(within), before=before)
+    return CashReport(bookings=within, opening=opening, lines=_lines(within, own), before=before, purposes=own)
 
 
-def _lines(bookings: Iterable[Booking]) -> tuple[Line, ...]:
+def _lines(bookings: Iterable[Booking], purposes: Mapping[int, str]) -> tuple[Line, ...]:
     """Sum bookings up by purpose."""
-    sums: dict[Category, tuple[int, int]] = {}
+    sums: dict[tuple[Category, str], tuple[int, int]] = {}
     for booking in bookings:
         _opening, came, went = _sides(booking)
-        category = AS_ONE.get(booking.category, booking.category)
-        income, outgo = sums.get(category, (0, 0))
-        sums[category] = income + came, outgo + went
+        key = AS_ONE.get(booking.category, booking.category), purposes.get(booking.purpose_id or 0, "")
+        income, outgo = sums.get(key, (0, 0))
+        sums[key] = income + came, outgo + went
     return tuple(
-        Line(category=category, income=sums[category][0], outgo=sums[category][1])
-        for category in Category
-        if any(sums.get(category, ()))
+        Line(category=category, purpose=purpose, income=income, outgo=outgo)
+        for (category, purpose), (income, outgo) in sorted(sums.items(), key=lambda line: _in_lists(*line[0]))
+        if income or outgo
     )
+
+
+def _in_lists(category: Category, purpose: str) -> tuple[int, tuple[str, str]]:
+    return _PLACES[category], text.sort_key(purpose)
 
 
 def _sides(booking: Booking) -> tuple[int, int, int]:

@@ -150,9 +150,9 @@ class DayWasClosed(Refusal):
 
 
 class DayNotOver(Refusal):
-    """A day can be closed once it has come, not before."""
+    """Money moves on a day, and a day is closed, once it has come, not before."""
 
-    says = "{day} is still to come, so it cannot be closed. Choose today or an earlier day."
+    says = "{day} is still to come. Please choose today or an earlier day."
     day: date
 
 
@@ -174,6 +174,20 @@ class CounteredAlready(Refusal):
     """This booking was taken back by another one, or takes one back itself."""
 
     booking: int
+
+
+class PurposeInUse(Refusal):
+    """Bookings were made for this purpose, so it stays; it may be called otherwise."""
+
+    says = "There are entries for “{name}”, so it cannot be removed. It can be renamed."
+    name: str
+
+
+class PurposeKnown(Refusal):
+    """Another purpose is called so already."""
+
+    says = "There is already a category “{name}”."
+    name: str
 
 
 class SameBox(Refusal):

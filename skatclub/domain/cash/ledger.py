@@ -88,12 +88,15 @@ class Booking:
         return self.kept_day or cash_day.by_greenwich(self.at)
 
 
-def is_credit(category: Category, event_id: int | None, person_id: int | None) -> bool:
-    """Tell whether money of no category is what somebody at an event paid beyond all that is owed.
+def is_credit(
+    category: Category, event_id: int | None, person_id: int | None, purpose_id: int | None = None
+) -> bool:
+    """Tell whether money of no category and no purpose is what somebody at an event paid beyond all that is owed.
 
     It counts for what is owed there later, and is what he or she gets back.
     """
-    return category is Category.OTHER and event_id is not None and person_id is not None
+    is_of_nothing = category is Category.OTHER and purpose_id is None
+    return is_of_nothing and event_id is not None and person_id is not None
 
 
 def charges(conditions: Conditions, *, lists: int) -> tuple[tuple[Category, int], ...]:
@@ -140,9 +143,12 @@ def paid_back(
 
 
 def by_category(bookings: Iterable[Booking], person_id: int) -> dict[Category, int]:
-    """Return what a person has paid so far, in cents; categories that come to nothing are left out."""
+    """Return what a person has paid so far, in cents; categories that come to nothing are left out.
+
+    Money for a purpose of the club's own settles nothing that is owed to an event.
+    """
     sums: dict[Category, int] = {}
     for booking in bookings:
-        if booking.person_id == person_id:
+        if booking.person_id == person_id and booking.purpose_id is None:
             sums[booking.category] = sums.get(booking.category, 0) + booking.cents
     return {category: cents for category, cents in sums.items() if cents}

@@ -121,6 +121,11 @@ def numbered(payments: Iterable[BookedPayment], *, after: Sequence[Receipt] = ()
     return tuple(receipts)
 
 
+def in_order(receipts: Iterable[Receipt]) -> tuple[Receipt, ...]:
+    """Return receipts by year and number: one of an older day may have been made later."""
+    return tuple(sorted(receipts, key=lambda receipt: (receipt.year, receipt.number)))
+
+
 def as_now(receipts: Iterable[Receipt], now: Mapping[int, tuple[int | None, bool]]) -> tuple[Receipt, ...]:
     """Return the receipts as these bookings (ids) stand `now`: whose they are, and whether they hold.
 

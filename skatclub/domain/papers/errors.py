@@ -66,6 +66,19 @@ class PictureTooLarge(Refusal):
     side: int
 
 
+class NoVoucher(Refusal):
+    """What is to prove a booking is neither a whole PDF nor a picture, or not any more."""
+
+    says = "This is not a complete PDF or picture. Please choose a PDF, JPEG or PNG file."
+
+
+class VoucherTooLarge(Refusal):
+    """A paper that is to prove a booking has more bytes than a club keeps of one."""
+
+    says = "This file is too large: at most {megabytes} MB are kept. Please save a smaller copy or take a photo."
+    megabytes: int
+
+
 class NobodyTakesPart(Refusal):
     """Nobody is registered or waits, so that there is nobody to list."""
 

@@ -6,21 +6,44 @@ from dataclasses import dataclass, field
 
 from skatclub.domain.cash import transfers
 from skatclub.domain.cash.book import CashReport
+from skatclub.domain.cash.count import CashCount
 from skatclub.domain.cash.errors import NoPlan
 from skatclub.domain.cash.ledger import Booking
 from skatclub.domain.cash.receipts import Receipt
 from skatclub.domain.cash.transfers import Transfer
 from skatclub.domain.papers.errors import NoLossMoney, NoPrizes, NothingBooked, NothingCarried
-from skatclub.domain.prizes.board import PrizeBoard
+from skatclub.domain.prizes.awards import AwardState
+from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.registration.dues import Dues
 from skatclub.domain.standings.state import Finality
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """What of the money in the box of an event stays with the club, and why, in cents.
+
+    In the box is the `change` that was put in and goes back, what winners and people who paid too much or left a
+    deposit are still to get (`prizes`, `back`); what people still owe (`owed`) is not there yet.
+    """
+
+    in_box: int
+    change: int
+    prizes: int
+    back: int
+    owed: int
+
+    @property
+    def cents(self) -> int:
+        """Return what stays once all is settled."""
+        return self.in_box - self.change - self.prizes - self.back + self.owed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoneyFacts:
     """Everything that papers on money are made from; `board` is None where nobody made a prize plan.
 
-    `finality` says how far the ranking of all players over all series is, by which the prizes go.
+    `finality` says how far the ranking of all players over all series is, by which the prizes go. `counts` are how
+    often the box of the event was counted, the last one at the end.
     """
 
     board: PrizeBoard | None
@@ -29,6 +52,7 @@ class MoneyFacts:
     finality: Finality = field(default_factory=Finality)
     receipts: tuple[Receipt, ...] = ()
     withdrawn: tuple[Booking, ...] = ()
+    counts: tuple[CashCount, ...] = ()
 
     @property
     def bookings(self) -> tuple[Booking, ...]:
@@ -49,6 +73,25 @@ class MoneyFacts:
         if not any(board.amounts):
             raise NoPrizes
         return board
+
+    def kept(self) -> Kept:
+        """Return what stays with the club."""
+        return Kept(
+            in_box=self.report.closing,
+            change=self.report.opening,
+            prizes=sum(row.cents for row in self.prizes_in(None)),
+            back=sum(max(-due.open, 0) + due.deposit for due in self.dues),
+            owed=sum(max(due.open, 0) for due in self.dues),
+        )
+
+    def prizes_in(self, *states: AwardState | None) -> tuple[PrizeRow, ...]:
+        """Return the prizes that somebody wins and that are in one of these states (None: to be handed out)."""
+        rows = () if self.board is None else self.board.rows
+        return tuple(row for row in rows if row.state in states and (row.state is not None or row.waits))
+
+    def last_counts(self) -> tuple[CashCount, ...]:
+        """Return the last count of each box, all boxes together (None) being one."""
+        return tuple({count.box: count for count in self.counts}.values())
 
     def carried(self) -> tuple[Transfer, ...]:
         """Return what was carried between desks; refused if nothing was: `NothingCarried`."""

@@ -18,10 +18,10 @@ _CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 _DEPTHS = {0: {1, 2, 4, 8, 16}, 2: {8, 16}, 3: {1, 2, 4, 8}, 4: {8, 16}, 6: {8, 16}}
 
 
-def checked(data: bytes) -> bytes:
-    """Return the picture as it is. Refused: `PictureUnreadable`, `PictureTooLarge`."""
-    if len(data) > MOST_BYTES:
-        raise PictureTooLarge(MOST_BYTES // 1000, MOST_SIDE)
+def checked(data: bytes, *, most: int = MOST_BYTES) -> bytes:
+    """Return the picture of at most so many bytes as it is. Refused: `PictureUnreadable`, `PictureTooLarge`."""
+    if len(data) > most:
+        raise PictureTooLarge(most // 1000, MOST_SIDE)
     if data.startswith(_PNG):
         _check_png(data)
     elif data.startswith(_JPEG):
@@ -29,6 +29,11 @@ def checked(data: bytes) -> bytes:
     else:
         raise PictureUnreadable
     return data
+
+
+def is_picture(data: bytes) -> bool:
+    """Tell whether data begin as a PNG or JPEG file does."""
+    return data.startswith((_PNG, _JPEG))
 
 
 def kind(data: bytes) -> str:

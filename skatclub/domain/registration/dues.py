@@ -230,7 +230,7 @@ def of_event(
     for charged in sorted(played, key=lambda each: each.series_no):
         lists.setdefault(charged.person_id, []).append(_due(charged, conditions))
     paid: dict[tuple[int | None, Category], int] = {}
-    for booking in bookings:
+    for booking in (booking for booking in bookings if booking.purpose_id is None):
         key = (booking.person_id, booking.category)
         paid[key] = paid.get(key, 0) + booking.cents
     return tuple(

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from skatclub.domain.cash import receipts, transfers
-from skatclub.domain.cash.book import Line, Month
+from skatclub.domain.cash.book import BookEntry, Line, Month
 from skatclub.domain.cash.ledger import Booking
 from skatclub.domain.cash.transfers import Transfer
+from skatclub.domain.papers.proof import Voucher
+from skatclub.gui.cash.proof import ask_files
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.guard import Guarded
+from skatclub.gui.widgets.menu import underline
+from skatclub.gui.widgets.paste import FileDrop
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
@@ -43,6 +50,9 @@ class BookView(Guarded, QWidget):
         counter_wanted(int): this booking (id) shall be taken back.
         carrying_wanted(): money shall be carried from one desk to another.
         closing_wanted(): the days up to today shall be closed.
+        voucher_opened(object): this paper shall be shown.
+        vouchers_brought(int, object): these files prove this booking (id).
+        voucher_removed(int): this paper (id) shall not be kept any more.
         save_wanted(object): this book shall be saved as a workbook.
         report_wanted(object): the report of this book shall be saved as PDF.
     """
@@ -52,6 +62,9 @@ class BookView(Guarded, QWidget):
     counter_wanted = Signal(int)
     carrying_wanted = Signal()
     closing_wanted = Signal()
+    voucher_opened = Signal(object)
+    vouchers_brought = Signal(int, object)
+    voucher_removed = Signal(int)
     save_wanted = Signal(object)
     report_wanted = Signal(object)
 
@@ -77,7 +90,8 @@ class BookView(Guarded, QWidget):
             tip=_("Seals the entries of the cash book up to today; evenings and lists stay as they are"),
             does=("close_day",),
         )
-        self.save = pieces.button(_("Save as Excel …"), self._save)
+        self.voucher = pieces.button(_("Voucher"), tip=_("The PDF or picture of the paper that proves the entry"))
+        self.save = pieces.button(_("Save the book …"), self._save)
         self.report = pieces.button(_("Report as PDF …"), self._report)
         self.book: Book | None = None
         self._standing: frozenset[int] = frozenset()
@@ -90,12 +104,14 @@ class BookView(Guarded, QWidget):
         self.scope.currentIndexChanged.connect(lambda _place: self.asked.emit())
         self.year.currentIndexChanged.connect(lambda _place: self.asked.emit())
         self.table.moved_on.connect(self._show_buttons)
+        self.voucher.setMenu(QMenu(self.voucher))
+        FileDrop(self).dropped.connect(self._bring)
         layout = pieces.lay(self, pieces.column(spacing=6))
         pieces.lay(layout, pieces.row(self.scope, self.year, None, self.report, self.save))
         layout.addWidget(self.sums)
         pieces.lay(layout, pieces.row(self.table, self.lines, spacing=10, shares=(13, 6)), 1)
         layout.addWidget(self.closed)
-        pieces.lay(layout, pieces.row(self.enter, self.counter, self.carry, self.close_day, None))
+        pieces.lay(layout, pieces.row(self.enter, self.counter, self.voucher, self.carry, self.close_day, None))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the sums by category out where the bookings need the room."""
@@ -177,8 +193,29 @@ class BookView(Guarded, QWidget):
         self.carry.setEnabled(self._writes and bool(self.book and self.book.bookings))
         self.close_day.setEnabled(self._writes)
         self.counter.setEnabled(self._writes and chosen is not None and chosen.booking.id in self._standing)
+        self.voucher.setEnabled(chosen is not None and chosen.holds and (self._writes or bool(chosen.vouchers)))
+        self._show_vouchers()
         self.save.setEnabled(self.book is not None)
         self.report.setEnabled(self.book is not None)
+
+    def _show_vouchers(self) -> None:
+        """Offer the papers of the chosen booking to be opened and removed, and another one to be added."""
+        chosen, menu = self.table.chosen(), self.voucher.menu()
+        vouchers = () if chosen is None else chosen.vouchers
+        self.voucher.setText(_("Voucher ({n})").format(n=len(vouchers)) if vouchers else _("Voucher"))
+        menu.clear()
+        for voucher in vouchers:
+            menu.addAction(_("Open “{name}”").format(name=voucher.name), partial(self.voucher_opened.emit, voucher))
+        menu.addAction(_("Add …"), lambda: self._bring(ask_files(self))).setEnabled(self._writes)
+        for voucher in vouchers:
+            act = partial(self.voucher_removed.emit, voucher.id)
+            menu.addAction(_("Remove “{name}”").format(name=voucher.name), act).setEnabled(self._writes)
+        underline(menu)
+
+    def _bring(self, files: Sequence[Path]) -> None:
+        chosen = self.table.chosen()
+        if chosen is not None and chosen.holds and self._writes and files:
+            self.vouchers_brought.emit(chosen.booking.id, files)
 
     def _counter(self) -> None:
         chosen = self.table.chosen()
@@ -195,55 +232,68 @@ class BookView(Guarded, QWidget):
 
 
 class _Booked(NamedTuple):
-    """A line of the book: a booking with the balance after it (cents), its receipt, and of which event it is.
+    """A line of the book: an entry with its receipt, its papers, and of which event it is.
 
     A tuple, as ten thousand of them are made and compared after each booking.
     """
 
-    booking: Booking
-    balance: int
+    entry: BookEntry
     receipt: str
     carried: Transfer | None
     name: str
     title: str
-    holds: bool = True
+    purpose: str = ""
+    vouchers: tuple[Voucher, ...] = ()
+
+    @property
+    def booking(self) -> Booking:
+        """Return the booking."""
+        return self.entry.booking
+
+    @property
+    def balance(self) -> int:
+        """Return what was in the box after it, in cents."""
+        return self.entry.balance
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether it was not undone."""
+        return self.entry.holds
 
     @property
     def who(self) -> str:
         """Return whose money it is, and what for."""
-        counter_words = (
-            "" if self.booking.counters is None else _("reverses {number}").format(number=self.booking.counters)
+        return cash_words.about(
+            self.entry, name=self.name, carried=self.carried, purpose=self.purpose, title=self.title
         )
-        name = self.name if self.carried is None else cash_words.carried(self.carried)
-        note = self.booking.note if self.holds else cash_words.withdrawn(self.booking)
-        return " · ".join(part for part in (name, note, counter_words, self.title) if part)
 
     @property
     def kind(self) -> str:
         """Return what it was for, or that it was undone."""
-        words = cash_words.booked(self.booking, self.carried) if self.holds else _("withdrawn")
+        words = cash_words.booked(self.booking, self.carried, self.purpose) if self.holds else _("withdrawn")
         return wordlists.capital(words)
+
+    @property
+    def proof(self) -> str:
+        """Return on which papers it stands."""
+        return cash_words.proof(self.receipt, self.booking.voucher_no, is_kept=bool(self.vouchers))
 
 
 def _lines(book: Book) -> list[_Booked]:
     """Return the lines of the book, the newest at the top, and what was undone: its number is no gap."""
     written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
     titles = {} if book.event_id is not None else book.titles
-    standing = {booking.id for booking in book.bookings}
-    entries = list(zip(book.bookings, book.report.balances, strict=True))
-    if book.withdrawn:
-        entries = sorted((*entries, *((booking, 0) for booking in book.withdrawn)), key=lambda entry: entry[0].id)
     return [
         _Booked(
-            booking,
-            balance,
-            written.get(booking.id, ""),
-            carried.get(booking.id),
-            book.names.get(booking.person_id or 0, ""),
-            titles.get(booking.event_id or 0, ""),
-            booking.id in standing,
+            entry,
+            written.get(entry.booking.id, ""),
+            carried.get(entry.booking.id),
+            book.payee(entry.booking),
+            titles.get(entry.booking.event_id or 0, ""),
+            book.report.purpose_of(entry.booking),
+            book.vouchers.get(entry.booking.id, ()) if entry.holds else (),
         )
-        for booking, balance in reversed(entries)
+        for entry in reversed(book.report.entries_with(book.withdrawn))
     ]
 
 
@@ -256,14 +306,14 @@ def _columns() -> tuple[Column[_Booked], ...]:
             right=True,
             drop=4,
             leaves=NAMES,
-            longest=lambda lines: str(lines[0].booking.id) if lines else "",
+            longest=lambda lines: str(max([line.booking.id for line in lines], default="")),
         ),
         Column(
             _("Receipt"),
-            lambda line: line.receipt,
+            lambda line: line.proof,
             drop=3,
             leaves=NAMES,
-            longest=lambda lines: max([line.receipt for line in lines], key=len, default=""),
+            longest=lambda lines: max([line.proof for line in lines], key=len, default=""),
         ),
         Column(
             _("Date"),
@@ -275,7 +325,12 @@ def _columns() -> tuple[Column[_Booked], ...]:
             _("Category"),
             lambda line: line.kind,
             longest=lambda lines: max(
-                map(cash_words.category, {line.booking.category for line in lines}), key=len, default=""
+                (
+                    *map(cash_words.category, {line.booking.category for line in lines}),
+                    *{line.purpose for line in lines},
+                ),
+                key=len,
+                default="",
             ),
         ),
         Column(_("Who, what for"), lambda line: line.who, share=1, bold=True),
@@ -297,13 +352,13 @@ def _columns() -> tuple[Column[_Booked], ...]:
 
 
 def _sum_key(sums: Line | Month) -> object:
-    return sums.first if isinstance(sums, Month) else sums.category
+    return sums.first if isinstance(sums, Month) else (sums.category, sums.purpose)
 
 
 def _sum_name(sums: Line | Month) -> str:
     if isinstance(sums, Month):
         return f"{sums.first:%m/%Y}"
-    return wordlists.capital(cash_words.summed(sums.category))
+    return wordlists.capital(cash_words.line(sums))
 
 
 def _sum_columns() -> tuple[Column[Line | Month], ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -15,13 +16,17 @@ from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.history import Site
+from skatclub.domain.papers.proof import Voucher
 from skatclub.domain.registration.dues import Debt, Debtor
+from skatclub.gui.cash import proof as gui_proof
 from skatclub.gui.cash.book_view import BookView
 from skatclub.gui.cash.count_view import CountView
 from skatclub.gui.cash.fees_view import FeesView
 from skatclub.gui.cash.owed_evenings import OwedEvenings
 from skatclub.gui.cash.owed_view import OwedView
 from skatclub.gui.cash.questions import (
+    NEW,
+    BookingQuestion,
     ask_amount,
     ask_booking,
     ask_carrying,
@@ -29,6 +34,7 @@ from skatclub.gui.cash.questions import (
     ask_counter,
     ask_difference,
     ask_part,
+    ask_purpose,
     ask_table,
 )
 from skatclub.gui.operations.actions import KeyLine
@@ -43,12 +49,15 @@ from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
+from skatclub.rules.errors import Refusal
 from skatclub.services.cash import (
     book as cash_book,
 )
 from skatclub.services.cash import (
     count,
+    kinds,
     paybacks,
+    proof,
     transfers,
 )
 from skatclub.services.change import Change
@@ -112,6 +121,7 @@ class CashPage(ClubPage):
         self.accounts = OpenAccounts(operations)
         self.stack = pieces.Stack()
         self.payout_check = PayoutCheck(self, operations)
+        self._opener = gui_proof.Opener()
         self._reading = Background(operations)
         self._build()
         self._connect()
@@ -141,6 +151,9 @@ class CashPage(ClubPage):
         self.book.counter_wanted.connect(self.ask_counter)
         self.book.carrying_wanted.connect(self.ask_carrying)
         self.book.closing_wanted.connect(self.ask_closing)
+        self.book.voucher_opened.connect(self._open_voucher)
+        self.book.vouchers_brought.connect(self.add_vouchers)
+        self.book.voucher_removed.connect(lambda number: self._say(self.operations.run(proof.remove, number)))
         self.book.save_wanted.connect(self.save_wanted)
         self.book.report_wanted.connect(self.report_wanted)
         self.count.counted.connect(self.refresh)
@@ -274,22 +287,48 @@ class CashPage(ClubPage):
     def ask_booking(self) -> None:
         """Ask for money that came in or went out."""
         event_id = None if self.book.is_of_club else self.event_id
-
-        def book(category: Category, cents: int, note: str, person_id: int | None) -> object:
-            return self._say(
-                self.operations.run(
-                    cash_book.enter, category, cents, note=note, event_id=event_id, person_id=person_id
-                )
-            )
-
-        known = self.operations.ask(merging.everybody) or ()
+        known, own = self.operations.ask(merging.everybody) or (), self.operations.ask(kinds.purposes) or {}
+        question = BookingQuestion(self, self._about(), cash_day.of(self.clock()), known, own.values())
         ask_booking(
-            self,
-            known,
-            self._about(),
-            book,
+            question,
+            partial(self._enter, event_id=event_id),
             lambda question, cents: self.payout_check.may(question, event_id, cents),
         )
+
+    def _enter(self, category: Category, cents: int, **facts: Any) -> object:  # Any: as `enter` takes them
+        """Book it; what is refused is raised, for the question that is still open."""
+        done = self.operations.attempt(cash_book.enter, category, cents, **facts)
+        if isinstance(done, Refusal):
+            raise done
+        return self._say(done)
+
+    def ask_purposes(self) -> None:
+        """Ask how a new purpose, or one of the club's own, shall be called."""
+        own = self.operations.ask(kinds.purposes)
+        if own is not None:
+            ask_purpose(self, own, self._name_purpose)
+
+    def _name_purpose(self, purpose_id: int, name: str) -> object:
+        if purpose_id == NEW:
+            return self.operations.run(kinds.add, name)
+        if name:
+            return self.operations.run(kinds.rename, purpose_id, name)
+        return self.operations.run(kinds.remove, purpose_id)
+
+    def add_vouchers(self, booking_id: int, files: Sequence[Path]) -> None:
+        """Keep these files with a booking; one that is not taken is told."""
+        for path in files:
+            try:
+                name, content = gui_proof.read(path)
+            except Refusal as refusal:
+                self.operations.refused.emit(refusal)
+            else:
+                self._say(self.operations.run(proof.add, booking_id, name, content))
+
+    def _open_voucher(self, voucher: Voucher) -> None:
+        content = self.operations.ask(proof.content, voucher.id)
+        if content is not None:
+            self._opener.show(voucher, content)
 
     def ask_counter(self, booking_id: int) -> None:
         """Ask why a booking is taken back."""

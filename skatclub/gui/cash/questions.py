@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
@@ -10,14 +10,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCompleter
 
 from skatclub.domain.cash import day as cash_day
+from skatclub.domain.cash.errors import DayIsClosed, DayNotOver
 from skatclub.domain.cash.ledger import AS_ONE, Category
+from skatclub.domain.people import search as people_search
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration import dues as dues_domain
 from skatclub.domain.registration.dues import Debtor, Dues
+from skatclub.domain.text import LONGEST_NAME
+from skatclub.gui.cash.proof import VoucherField
 from skatclub.gui.parts import name_field, payout
 from skatclub.gui.parts.name_field import NameField
-from skatclub.gui.widgets import ask
+from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.ask import Question
+from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.paste import FileDrop
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
@@ -29,7 +36,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 
-IN, OUT = 1, -1
+IN, OUT, NEW = 1, -1, 0
+MOST_SIMILAR = 3
+"""So many of the club whose names are like a payee's are told."""
 MOST_TABLES = 9999
 """Any number can be typed: of a table that is not there no other one is booked instead."""
 BOOKED_BY_HAND = tuple(
@@ -113,45 +122,126 @@ def _ask_cents(question: Question, name: str, owed: int, then: Callable[[int], o
     question.ask(_("Paid"), take)
 
 
-def ask_booking(
-    parent: QWidget,
-    known: Sequence[Person],
-    whose: str,
-    then: Callable[[Category, int, str, int | None], object],
-    may: Callable[[Question, int], bool],
-) -> None:
-    """Ask for an amount that came in or went out, and what for; it may be that of somebody the club knows.
+class PurposeChoice(CalmChoice):
+    """What money was for: one of our categories, one of the club's own, or a new one that is typed."""
 
-    `whose` names the event or the club in whose book it is entered.
+    def __init__(self, own: Iterable[str]) -> None:
+        super().__init__(
+            [
+                *(
+                    (category.value, wordlists.capital(cash_words.category(category)))
+                    for category in BOOKED_BY_HAND
+                ),
+                *((name, name) for name in own),
+            ]
+        )
+        self.setEditable(True)
+        self.setInsertPolicy(self.InsertPolicy.NoInsert)
+
+    def setAccessibleName(self, name: str) -> None:
+        """Say in the line where one types, too, what is chosen here."""
+        super().setAccessibleName(name)
+        if (line := self.lineEdit()) is not None:
+            line.setAccessibleName(name)
+
+    def chosen(self) -> Category | str:
+        """Return the category, or the name of a purpose, as it is known where it is."""
+        typed = self.currentText().strip()
+        place = self.findText(typed, Qt.MatchFlag.MatchFixedString)
+        if 0 <= place < len(BOOKED_BY_HAND):
+            return BOOKED_BY_HAND[place]
+        return typed if place < 0 else self.itemText(place)
+
+    @property
+    def is_new(self) -> bool:
+        """Tell whether a purpose stands there that the club does not have yet."""
+        return self.findText(self.currentText().strip(), Qt.MatchFlag.MatchFixedString) < 0
+
+
+class BookingQuestion(Question):
+    """Asks for an amount that came in or went out: when, what for, from or to whom, and what proves it."""
+
+    def __init__(
+        self, parent: QWidget, whose: str, today: date, known: Sequence[Person], own: Iterable[str]
+    ) -> None:
+        """`whose` names the event or the club in whose book it is entered, `own` are the club's own purposes."""
+        super().__init__(
+            parent,
+            _("New cash entry"),
+            _("In the cash book of: {whose}. A category of your own can be typed.").format(whose=whose),
+        )
+        self.day = self.field("day", _("Day"), DayEdit(today))
+        self.choice("sign", _("Direction"), [(IN, _("money in")), (OUT, _("money out"))]).setFocus()
+        self.purpose = self.field("category", _("Category"), PurposeChoice(own))
+        self.money("cents", _("Amount in €"), 0)
+        self.line("note", _("What for"))
+        self.payee = self.field("person", _("From or to"), NameField(known, may_be_new=False))
+        self.payee.setPlaceholderText(_("Anybody; may stay empty"))
+        self.line("voucher_no", _("Voucher no.")).setMaxLength(LONGEST_NAME)
+        self.papers = self.field("vouchers", _("Voucher"), VoucherField(self.tell_refusal))
+        FileDrop(self).dropped.connect(self.papers.take)
+
+    def is_clear(self) -> bool:
+        """Tell whether it is clear who and what is meant; what may be a slip of the hand is asked about once."""
+        if not name_field.is_clear(self, self.payee):
+            return False
+        if not self.purpose.currentText().strip():
+            self.refuse(_("Please say what the money was for."))
+            self.purpose.setFocus()
+            return False
+        name, again = self.payee.text().strip(), _("If that is right, press Enter again.")
+        similar = [person.full_name for person in people_search.alike(self.payee.known, name)]
+        if self.payee.is_new() and similar:
+            words = _("Nobody in the club is called {name}; similar: {names}.")
+            words = words.format(name=name, names=wordlists.both(*similar[:MOST_SIMILAR]))
+            if self.doubts(name, f"{words} {again}"):
+                return False
+        purpose = self.purpose.currentText().strip()
+        words = _("“{name}” is a new category of the club.").format(name=purpose) if self.purpose.is_new else ""
+        return not self.doubts(purpose, words and f"{words} {again}")
+
+
+def ask_booking(
+    question: BookingQuestion, then: Callable[..., object], may: Callable[[Question, int], bool]
+) -> None:
+    """Ask for a booking and hand it on as `cash_book.enter` takes it; what the day does not allow marks the day.
 
     Where more cents go out than are in the box, `may` says so in the question once, and then they are booked: the
     money may have come from elsewhere, and the books follow what happened.
     """
-    words = _("Entered today for: {whose}. An earlier day, a shop or a pub goes into “What for”.")
-    question = ask.Question(parent, _("New cash entry"), words.format(whose=whose))
-    question.choice("sign", _("Direction"), [(IN, _("money in")), (OUT, _("money out"))])
-    question.choice(
-        "category",
-        _("Category"),
-        [(category.value, wordlists.capital(cash_words.category(category))) for category in BOOKED_BY_HAND],
-    )
-    question.money("cents", _("Amount in €"), 0)
-    question.line("note", _("What for"))
-    name = question.field("person", _("From or to (may stay empty)"), NameField(known, may_be_new=False))
 
     def book(answers: dict[str, object]) -> None:
-        cents, person = _whole(answers["cents"]) * _whole(answers["sign"]), name.person()
-        if not name_field.is_clear(question, name):
+        cents = _whole(answers["cents"]) * _whole(answers["sign"])
+        if not question.is_clear() or not may(question, -cents):
             return
-        if person is None and name.text().strip():
-            words = _("No one in the club has that name: type three letters, choose. A shop goes into “What for”.")
-            question.refuse(words)
-            name.setFocus()
-        elif may(question, -cents):
-            category = Category(str(answers["category"]))
-            then(category, cents, str(answers["note"]), None if person is None else person.id)
+        person, chosen = question.payee.person(), question.purpose.chosen()
+        is_ours = isinstance(chosen, Category)
+        try:
+            then(
+                chosen if is_ours else Category.OTHER,
+                cents,
+                purpose="" if is_ours else chosen,
+                person_id=None if person is None else person.id,
+                payee="" if person is not None else question.payee.text(),
+                **{name: answers[name] for name in ("day", "note", "voucher_no", "vouchers")},
+            )
+        except (DayIsClosed, DayNotOver):
+            pieces.mark_wrong(question.day, wrong=True)
+            question.day.setFocus()
+            raise
 
     question.ask(_("Save entry"), book)
+
+
+def ask_purpose(parent: QWidget, own: Mapping[int, str], then: Callable[[int, str], object]) -> None:
+    """Ask how a new purpose, or one of the club's own (by id), shall be called; an empty name takes it out."""
+    words = _("A new name holds for all entries. An empty name removes a category that has none.")
+    question = ask.Question(parent, _("Categories of the club"), words)
+    choice = question.choice("purpose", _("Category"), [(NEW, _("new category")), *own.items()])
+    name = question.line("name", _("Name"))
+    choice.currentIndexChanged.connect(lambda _place: name.setText(own.get(choice.currentData(), "")))
+    name.setFocus()
+    question.ask(_("Save"), lambda answers: then(_whole(answers["purpose"]), str(answers["name"])))
 
 
 def ask_counter(

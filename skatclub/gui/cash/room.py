@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +16,7 @@ from skatclub.services import interests
 
 if TYPE_CHECKING:
     from skatclub.domain.overview.steps import StepKind
+    from skatclub.exports.document import Imprint
     from skatclub.gui.cash.page import CashPage
     from skatclub.services.cash.book import Book
 
@@ -33,7 +36,7 @@ class CashRoom(Room["CashPage"]):
         page.owed_wanted.connect(lambda debtors: cash_papers.show_owed(access, debtors))
         page.booked.connect(lambda words: access.tell(words, tone="good"))
         page.save_wanted.connect(self.save_book)
-        page.report_wanted.connect(lambda book: self.save_book(book, as_pdf=True))
+        page.report_wanted.connect(self.save_report)
         page.receipt_wanted.connect(
             lambda event_id, start_no: cash_papers.show(access, event_id, receipts_of=(start_no,))
         )
@@ -52,6 +55,12 @@ class CashRoom(Room["CashPage"]):
                 act=lambda: self._book().ask_carrying(),
                 usable=writes,
                 does=("transfer",),
+            ),
+            Action(
+                words=_("Categories of the club …"),
+                act=lambda: self._book().ask_purposes(),
+                usable=writes,
+                does=("add_purpose", "rename_purpose", "remove_purpose"),
             ),
             Action(words=_("Count the cash …"), act=self._count, usable=here, does=("count_box",)),
             Action(
@@ -103,29 +112,44 @@ class CashRoom(Room["CashPage"]):
         """Wear another type."""
         self.page.set_look()
 
-    def save_book(self, book: Book, *, as_pdf: bool = False) -> None:
-        """Ask where the book is saved as a workbook, or its report as PDF."""
+    def save_book(self, book: Book) -> None:
+        """Ask where the book is saved, as a paper or as a workbook."""
+        from skatclub.exports.reports.cash import files, year_report
+
+        kinds = ("PDF (*.pdf)", "Excel (*.xlsx)")
+        self._save(_("Save the book …"), year_report.book_title(book), kinds, partial(files.render_book, book))
+
+    def save_report(self, book: Book) -> None:
+        """Ask where the report of the book is saved."""
+        from skatclub.exports.reports.cash import files, year_report
+
+        self._save(_("Report as PDF …"), year_report.title(book), ("PDF (*.pdf)",), partial(files.render, book))
+
+    def _save(self, title: str, name: str, kinds: Sequence[str], render: Callable[[Imprint, str], bytes]) -> None:
+        """Ask for a file of one of these kinds and write it; who types no ending gets that of the kind."""
         from PySide6.QtWidgets import QFileDialog
 
         from skatclub import paths
-        from skatclub.exports.reports.cash import files as cash_files
         from skatclub.gui.papers import papers as about
         from skatclub.rules.errors import Refusal
         from skatclub.services.club import written_files
 
         imprint = about.imprint_now(self.access.operations, self.access.memory.clock)
-        ending = ".pdf" if as_pdf else ".xlsx"
-        proposed = str(paths.documents_folder() / cash_files.proposed(book, ending))
-        title, kinds = (_("Report as PDF …"), "PDF (*.pdf)") if as_pdf else (_("Save as Excel …"), "Excel (*.xlsx)")
-        chosen, _filter = QFileDialog.getSaveFileName(self.access.window, title, proposed, kinds)
+        proposed = str(paths.documents_folder() / f"{name}.pdf")
+        chosen, kind = QFileDialog.getSaveFileName(self.access.window, title, proposed, ";;".join(kinds))
         if not chosen or imprint is None:
             return
+        path, endings = Path(chosen), [each[each.index("*") + 1 : -1] for each in kinds]
+        ending = path.suffix.lower()
+        if ending not in endings:
+            ending = endings[kinds.index(kind)] if kind in kinds else endings[0]
+            path = path.with_name(path.name + ending)
         try:
-            written_files.replace_bytes(Path(chosen), cash_files.render(book, imprint, ending))
+            written_files.replace_bytes(path, render(imprint, ending))
         except Refusal as refusal:
             self.access.refuse(refusal)
             return
-        self.access.tell(_("Saved: {path}").format(path=chosen), tone="good")
+        self.access.tell(_("Saved: {path}").format(path=path), tone="good")
 
     def _owed(self) -> None:
         from skatclub.gui.cash.page import OWED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from skatclub.domain.cash import ledger
-from skatclub.domain.cash.book import CashReport, DeskSum
+from skatclub.domain.cash.book import BookEntry, CashReport, DeskSum, Line
 from skatclub.domain.cash.coins import NOTES
 from skatclub.domain.cash.count import CashClue, ClueKind, Explained
 from skatclub.domain.cash.ledger import Booking, Category
@@ -61,11 +61,11 @@ def brought_later(report: CashReport) -> str:
     return words.format(amount=numbers.euros(report.brought_later))
 
 
-def booked(booking: Booking, carried: Transfer | None) -> str:
-    """Return what a booking was for; money carried between desks is neither income nor outgo."""
+def booked(booking: Booking, carried: Transfer | None, purpose: str = "") -> str:
+    """Return what a booking was for, a `purpose` of the club's own; a transfer is neither income nor outgo."""
     if carried is not None:
         return _("transfer")
-    return paid_for(booking.category, booking.event_id, booking.person_id)
+    return purpose or paid_for(booking.category, booking.event_id, booking.person_id)
 
 
 def paid_for(of: Category, event_id: int | None, person_id: int | None) -> str:
@@ -78,14 +78,33 @@ def summed(of: Category) -> str:
     return _("credit and other") if of is Category.OTHER else category(of)
 
 
-def withdrawn(booking: Booking) -> str:
+def about(entry: BookEntry, *, name: str, carried: Transfer | None, purpose: str, title: str = "") -> str:
+    """Return whose money an entry of the book is, and what for; `title` is that of its event, where it is told."""
+    booking = entry.booking
+    reverses = "" if booking.counters is None else _("reverses {number}").format(number=booking.counters)
+    note = booking.note if entry.holds else withdrawn(booking, purpose)
+    who = name if carried is None else between_desks(carried)
+    return " · ".join(filter(None, (who, note, reverses, title)))
+
+
+def line(of: Line) -> str:
+    """Return what the bookings of a line were for."""
+    return of.purpose or summed(of.category)
+
+
+def withdrawn(booking: Booking, purpose: str = "") -> str:
     """Return of a payment that was undone what it was: only its receipt still has its number."""
     return _("withdrawn: {category} {amount}").format(
-        category=category(booking.category), amount=numbers.euros(booking.cents)
+        category=purpose or category(booking.category), amount=numbers.euros(booking.cents)
     )
 
 
-def carried(transfer: Transfer) -> str:
+def proof(receipt: str, voucher_no: str, *, is_kept: bool) -> str:
+    """Return on which papers a booking stands: our receipt, the number on somebody else's, one that is kept."""
+    return " · ".join(filter(None, (receipt, voucher_no, _("voucher") if is_kept else "")))
+
+
+def between_desks(transfer: Transfer) -> str:
     """Return from which desk to which money was carried: “Saal” → “Tresor”."""
     source = transfer.out.desk or _("no desk")
     return f"{source} → {transfer.into.desk}"

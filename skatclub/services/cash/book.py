@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 
 from skatclub.domain import text
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import errors, transfers
+from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash.book import CashReport, ClosedDay
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.receipts import Receipt
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
-from skatclub.services.cash import membership_fees
+from skatclub.domain.papers.proof import Voucher
+from skatclub.services.cash import kinds, membership_fees, proof
 from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.store import overview
 from skatclub.store.cash import cash, ledger
+from skatclub.store.cash import kinds as kinds_store
+from skatclub.store.cash import proof as proof_store
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.prizes import awards
-from skatclub.store.work import View
+from skatclub.store.work import View, Work
 
 __all__ = ["CashReport", "ClosedDay"]
 
@@ -34,7 +38,8 @@ class Book:
     """A stretch of the book: its report, with names of persons and titles of events by id.
 
     `event_id` is None for all of the club's money, bookings of events included. `withdrawn` are the bookings of it
-    that were undone. `years` are all that have bookings, the latest first.
+    that were undone, `vouchers` the papers that are kept with bookings (by id). `years` are all that have bookings,
+    the latest first.
     """
 
     event_id: int | None
@@ -47,11 +52,16 @@ class Book:
     receipts: tuple[Receipt, ...] = ()
     withdrawn: tuple[Booking, ...] = ()
     years: tuple[int, ...] = ()
+    vouchers: Mapping[int, tuple[Voucher, ...]] = field(default_factory=dict)
 
     @property
     def bookings(self) -> tuple[Booking, ...]:
         """Return what was booked."""
         return self.report.bookings
+
+    def payee(self, booking: Booking) -> str:
+        """Return who paid or got it: a person of the club's, or somebody else."""
+        return self.names.get(booking.person_id or 0, "") or booking.payee
 
 
 def book(club: Club, *, event_id: int | None = None, first: date | None = None, last: date | None = None) -> Book:
@@ -65,17 +75,18 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             event_id=event_id,
             first=first,
             last=last,
-            report=cash_book.report(within, earlier=earlier),
+            report=cash_book.report(within, earlier=earlier, purposes=kinds_store.names(view)),
             names={person.id: person.full_name for person in people.everybody(view)},
             titles=overview.titles(view),
             closed=cash.closed(view),
             years=tuple(sorted({booking.day.year for booking in bookings}, reverse=True)),
+            vouchers=proof_store.by_booking(view),
             withdrawn=tuple(
                 booking
                 for booking in cash.withdrawn(view)
                 if event_id in {None, booking.event_id} and cash_book.is_within(booking.day, first, last)
             ),
-            receipts=tuple(
+            receipts=cash_receipts.in_order(
                 receipt
                 for receipt in ledger.of(view).receipts
                 if event_id in {None, receipt.event_id} and cash_book.is_within(receipt.day, first, last)
@@ -98,7 +109,7 @@ def year(club: Club, number: int) -> Book:
     return book(club, first=date(number, 1, 1), last=date(number, 12, 31))
 
 
-def enter(
+def enter(  # noqa: PLR0913  all that a line of the book says
     club: Club,
     category: Category,
     cents: int,
@@ -106,32 +117,52 @@ def enter(
     note: str = "",
     event_id: int | None = None,
     person_id: int | None = None,
+    day: date | None = None,
+    payee: str = "",
+    voucher_no: str = "",
+    purpose: str = "",
+    vouchers: Sequence[tuple[str, bytes]] = (),
 ) -> Change:
     """Book money that came in, or went out (below 0), for the club or an event; `made_id` is the booking's.
 
-    It may be that of a person, who gets a receipt for it; his or her membership fee pays what is open of it.
+    It may be that of a person, who gets a receipt for it and whose membership fee pays what is open of it, or of a
+    `payee` who is nobody of the club's people. It moved on this `day` (None: today), which is still open.
+    `voucher_no` is the number on the paper that proves it. A `purpose` of the club's own takes the place of the
+    category, and is made where there is none of this name. `vouchers` are PDFs or pictures to be kept with it, each
+    with its name.
 
-    Refused: `AmountOutOfRange`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`.
+    Refused: `AmountOutOfRange`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`, `DayNotOver`; as `proof.add`.
     """
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
     note_checked = text.checked(note, longest=200, required=False)
+    payee_checked, number_checked = (text.checked(typed, required=False) for typed in (payee, voucher_no))
     with club.change("book", cents=cents, category=category.value) as work:
         if event_id is not None:
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
         if person_id is not None:
             people.get(work, person_id)
+        if day is not None:
+            _check_come(work, day)
         new = Booking(
             id=0,
             event_id=event_id,
             person_id=person_id,
-            category=category,
+            category=Category.OTHER if purpose else category,
             cents=cents,
             at=work.at,
             desk=work.desk,
             note=note_checked,
+            kept_day=day,
+            payee="" if person_id is not None else payee_checked,
+            voucher_no=number_checked,
+            purpose_id=kinds.found_or_added(work, purpose) if purpose else None,
         )
+        if purpose:
+            work.tell(purpose=purpose)
         booking_id = membership_fees.settle(work, new)
+        for name, content in vouchers:
+            proof.keep(work, booking_id, name, content)
     return committed(work, made_id=booking_id)
 
 
@@ -164,14 +195,18 @@ def close_day(club: Club, day: date, *, anyway: bool = False) -> Change:
     `anyway`: a box cannot hold less than nothing.
     """
     with club.change("close_day", day=day.isoformat()) as work:
-        if day > cash_day.of(work.at):
-            raise errors.DayNotOver(day)
+        _check_come(work, day)
         balance = _at_closing(work, day)
         if balance < 0 and not anyway:
             raise errors.BelowNothing(balance)
         cash.close(work, day, balance)
         work.tell(cents=balance)
     return committed(work)
+
+
+def _check_come(work: Work, day: date) -> None:
+    if day > cash_day.of(work.at):
+        raise errors.DayNotOver(day)
 
 
 def at_closing(club: Club, day: date) -> int:

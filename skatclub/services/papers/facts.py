@@ -34,7 +34,7 @@ from skatclub.services.standings import standings
 from skatclub.services.standings import teams as standings_teams
 from skatclub.services.standings.results import EventResults
 from skatclub.store import typed_lists as typed_store
-from skatclub.store.cash import cash, ledger
+from skatclub.store.cash import cash, kinds, ledger
 from skatclub.store.directing import postings
 from skatclub.store.events import events
 from skatclub.store.figures import games
@@ -162,9 +162,10 @@ def _money(view: View, event_id: int) -> MoneyFacts:
         board=None if plan is None else prizes_board.read(view, event_id, trial=plan),
         dues=event_money.dues,
         finality=reading.finality_of(view, event_id),
-        report=cash_book.report(event_money.bookings),
+        report=cash_book.report(event_money.bookings, purposes=kinds.names(view)),
         receipts=tuple(receipt for receipt in ledger.of(view).receipts if receipt.event_id == event_id),
         withdrawn=tuple(booking for booking in cash.withdrawn(view) if booking.event_id == event_id),
+        counts=cash.counted(view, event_id),
     )
 
 

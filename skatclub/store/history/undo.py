@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -151,7 +152,9 @@ def _check_days(view: View, change_id: int) -> None:
         from skatclub.domain.cash import day as cash_day  # neither with every club that is opened
         from skatclub.store.cash import cash
 
-        day = cash_day.of_written(str(seal.plain(json.loads(written))["at"]))
+        facts = seal.plain(json.loads(written))
+        own = facts.get("day")
+        day = date.fromisoformat(str(own)) if own else cash_day.of_written(str(facts["at"]))
         cash.check_open(view, day)
         cash.check_never_closed(view, day, since=change_id)
 

@@ -75,7 +75,7 @@ PLACES: Mapping[str, tuple[str, ...]] = {
 }
 """The columns by which two rows that were made are made in the same place."""
 
-OF_NOBODY = ("desk", "event_id", "category", "cents", "note")
+OF_NOBODY = ("desk", "event_id", "category", "cents", "note", "day", "payee", "voucher_no", "purpose_id")
 """The place of a booking for nobody in particular: two desks may sell a drink each, one does not sell it twice."""
 
 PARTS: Mapping[str, tuple[str, ...]] = {

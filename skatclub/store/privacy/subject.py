@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import sqlalchemy as sa
 
+from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.people.subject import (
@@ -19,7 +20,7 @@ from skatclub.domain.people.subject import (
 )
 from skatclub.domain.registration.registration import Presence
 from skatclub.store import overview
-from skatclub.store.cash import cash, membership_fees
+from skatclub.store.cash import cash, ledger, membership_fees
 from skatclub.store.events import events
 from skatclub.store.people import members, people
 from skatclub.store.privacy import erasure, name_index
@@ -174,7 +175,7 @@ def _paid(view: View, person_id: int) -> tuple[Payment, ...]:
     gone = cash.withdrawn(view)
     mine = [booking for booking in (*cash.all_bookings(view), *gone) if booking.person_id == person_id]
     titles, days = overview.titles(view), events.days(view)
-    undone = {booking.id for booking in gone}
+    undone, receipts = {booking.id for booking in gone}, cash_receipts.labels(ledger.of(view).receipts)
     return tuple(
         Payment(
             at=booking.at.isoformat(),
@@ -184,6 +185,7 @@ def _paid(view: View, person_id: int) -> tuple[Payment, ...]:
             cents=booking.cents,
             note=booking.note,
             withdrawn=booking.id in undone,
+            receipt=receipts.get(booking.id, ""),
         )
         for booking in sorted(mine, key=lambda booking: booking.id)
     )

@@ -35,7 +35,7 @@ _PAID = (
         sa.func.sum(sa.case((sa.and_(_IS_DEPOSIT, _IS_RETURN), -_CENTS), else_=0)).label("returned"),
     )
     .where(tables_all.booking.c.event_id == sa.bindparam("of_event"))
-    .where(tables_all.booking.c.category.in_(AT_THE_DOOR))
+    .where(tables_all.booking.c.category.in_(AT_THE_DOOR), tables_all.booking.c.purpose_id.is_(None))
     .group_by(tables_all.booking.c.person_id)
 )
 _PAID_BY = _PAID.where(tables_all.booking.c.person_id.in_(sa.bindparam("of_people", expanding=True)))

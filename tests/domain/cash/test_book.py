@@ -201,3 +201,80 @@ def test_months_hang_together_without_a_gap(parts):
     assert [month.first for month in months] == sorted(
         {(START + timedelta(days=days)).date().replace(day=1) for days, _ in parts}
     )
+
+
+def test_the_book_is_in_the_order_of_its_own_days():
+    first, second, third = booked((Category.OTHER, 1_00), (Category.OTHER, 2_00), (Category.OTHER, 4_00), days=1)
+    late = replace(third, kept_day=first.day)
+
+    report = cash_book.report([first, second, late])
+
+    assert [(one.id, balance) for one, balance in zip(report.bookings, report.balances, strict=True)] == [
+        (1, 1_00), (3, 5_00), (2, 7_00),
+    ]  # fmt: skip
+
+
+def test_what_was_undone_is_a_line_in_its_place_that_moves_nothing():
+    first, gone, last = booked((Category.OTHER, 1_00), (Category.OTHER, 2_00), (Category.OTHER, 4_00), days=1)
+    report = cash_book.report([last, first])
+
+    lines = report.entries_with([gone])
+
+    assert [(line.booking.id, line.balance, line.income, line.holds) for line in lines] == [
+        (1, 1_00, 1_00, True),
+        (2, 1_00, 0, False),
+        (3, 5_00, 4_00, True),
+    ]
+    assert report.entries_with(()) == report.entries
+
+
+def test_each_purpose_of_the_clubs_own_is_a_line_after_our_categories():
+    names = {7: "Ärzte ohne Grenzen", 3: "Busfahrt"}
+    plain, *own = booked(*((Category.OTHER, cents) for cents in (1_00, 2_00, -4_00, 8_00)))
+    own = [replace(one, purpose_id=number) for one, number in zip(own, (3, 3, 7), strict=True)]
+
+    report = cash_book.report([*own, plain], purposes=names)
+
+    assert [(line.purpose, line.income, line.outgo) for line in report.lines] == [
+        ("", 1_00, 0),
+        ("Ärzte ohne Grenzen", 8_00, 0),
+        ("Busfahrt", 2_00, 4_00),
+    ]
+    assert [report.purpose_of(one) for one in report.bookings] == ["", "Busfahrt", "Busfahrt", "Ärzte ohne Grenzen"]
+    assert report.months[0].lines == report.lines
+
+
+PARTS = st.tuples(
+    st.sampled_from(Category),
+    st.integers(-50_00, 50_00).filter(bool),
+    st.integers(0, 70),
+    st.sampled_from([None, 1, 2]),
+)
+DAYS = st.none() | st.integers(0, 70).map(lambda days: date(2026, 10, 1) + timedelta(days=days))
+
+
+@given(st.lists(PARTS, max_size=15), DAYS, DAYS)
+def test_every_stretch_of_own_days_is_what_a_naive_reckoning_says(parts, first, last):
+    own_days = [date(2026, 10, 1) + timedelta(days=days) for _category, _cents, days, _purpose in parts]
+    bookings = [
+        replace(one, kept_day=day, purpose_id=purpose if one.category is Category.OTHER else None)
+        for one, day, (_category, _cents, _days, purpose) in zip(
+            booked(*((category, cents) for category, cents, _days, _purpose in parts)), own_days, parts, strict=True
+        )
+    ]
+
+    earlier, within = cash_book.between(bookings, first, last)
+    report = cash_book.report(within, earlier=earlier, purposes={1: "Bus", 2: "Wein"})
+
+    inside = [day for day in sorted(set(own_days)) if (first or day) <= day <= (last or day)]
+    in_order = [one for day in inside for one in bookings if one.day == day]
+    held = sum(one.cents for one in bookings if first is not None and one.day < first)
+    for one, entry in zip(in_order, report.entries, strict=True):
+        held += one.cents
+        assert (entry.booking, entry.balance) == (one, held)
+    assert report.closing == held
+    for name, number in (("Bus", 1), ("Wein", 2)):
+        moved = [one.cents for one in within if one.purpose_id == number]
+        lines = [(line.income, line.outgo) for line in report.lines if line.purpose == name]
+        sums = (sum(max(cents, 0) for cents in moved), sum(max(-cents, 0) for cents in moved))
+        assert lines == ([sums] if moved else [])

@@ -6,11 +6,13 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees, SeriesPlan
 from skatclub.domain.prizes.awards import AwardState
@@ -51,7 +53,16 @@ def act(now: Club, event_id: int, verb: str, chance: random.Random) -> None:
         "table": lambda: dues.pay_table(now, event_id, 1, chance.randint(1, 2)),
         "back": lambda: paybacks.settle_back(now, event_id, who),
         "deposit": lambda: paybacks.return_deposit(now, event_id, who),
-        "book": lambda: cash_book.enter(now, chance.choice(tuple(Category)), cents, event_id=owner),
+        "book": lambda: cash_book.enter(
+            now,
+            chance.choice(tuple(Category)),
+            cents,
+            event_id=owner,
+            day=chance.choice(
+                (None, cash_day.of(now.database.desk.clock()) - timedelta(days=chance.randint(0, 3)))
+            ),
+            purpose=chance.choice(("", "", "Busfahrt")),
+        ),
         "counter": lambda: cash_book.counter(now, chance.choice(cash_book.book(now).bookings).id),
         "carry": lambda: transfers.transfer(now, "desk 1", "Tresor", abs(cents) + 1, event_id=event_id),
         "count": lambda: count.count(now, event_id, {50_00: 2, 1: 3}, book_difference=True, anyway=True),

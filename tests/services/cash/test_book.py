@@ -26,6 +26,7 @@ from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.services import history, sheets
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count as cash_count
+from skatclub.services.cash import kinds
 from skatclub.services.club import check as club_check
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
@@ -261,6 +262,108 @@ def test_a_booking_is_taken_back_once_by_another_one(club):
     for booking in (made, back):
         with pytest.raises(errors.CounteredAlready):
             cash_book.counter(club, booking)
+
+
+def days_ago(club, days):
+    return days_of_desk(club) - timedelta(days=days)
+
+
+def days_of_desk(club):
+    return days.of(club.database.desk.clock())
+
+
+def test_a_booking_has_a_day_of_its_own(club):
+    today = days_of_desk(club)
+    cash_book.enter(club, Category.DONATION, 40_00)
+    made = cash_book.enter(club, Category.RENT, -25_00, day=days_ago(club, 3)).made_id
+    cash_book.enter(club, Category.DONATION, 1_00, day=today)
+
+    book = cash_book.book(club)
+
+    assert [booking.day for booking in book.bookings] == [days_ago(club, 3), today, today]
+    assert [entry.balance for entry in book.report.entries] == [-25_00, 15_00, 16_00]
+    assert cash_book.book(club, first=today).report.opening == -25_00
+    assert cash_count.box(club).expected == 16_00  # all that was booked by now, whenever it moved
+    back = cash_book.counter(club, made).made_id
+    assert {booking.id: booking.day for booking in cash_book.book(club).bookings}[back] == today
+
+
+def test_money_does_not_move_on_a_day_to_come_nor_on_one_that_is_closed(club):
+    cash_book.enter(club, Category.DONATION, 40_00)
+    cash_book.close_day(club, days_ago(club, 2))
+
+    for day, refusal in ((-1, errors.DayNotOver), (2, errors.DayIsClosed), (30, errors.DayIsClosed)):
+        with pytest.raises(refusal):
+            cash_book.enter(club, Category.DONATION, 1_00, day=days_ago(club, day))
+    cash_book.enter(club, Category.DONATION, 1_00, day=days_ago(club, 1))
+
+    assert [booking.cents for booking in cash_book.book(club).bookings] == [1_00, 40_00]
+
+
+def test_what_moved_on_a_day_closed_since_is_not_undone(club):
+    cash_book.enter(club, Category.DONATION, 1_00, day=days_ago(club, 1))
+    other = replace(club, database=replace(club.database, desk=replace(club.database.desk, name="desk 2")))
+    cash_book.close_day(other, days_ago(club, 1))
+
+    with pytest.raises(errors.DayIsClosed):
+        history.undo(club)
+
+    cash_book.enter(club, Category.DONATION, 2_00)
+    history.undo(club)
+    assert total(club) == 1_00
+
+
+def test_receipts_of_an_older_day_are_numbered_in_its_year(club):
+    event_id = event_of(club, 4, conditions=FEES)
+    person = registration.numbered(club, event_id, 1).person.id
+    last_year = date(days_of_desk(club).year - 1, 12, 31)
+
+    for day in (None, last_year, None):
+        cash_book.enter(club, Category.DONATION, 1_00, person_id=person, day=day)
+
+    year = last_year.year
+    labels = [receipt.label for receipt in cash_book.book(club).receipts]
+    assert labels == [f"{year}-0001", f"{year + 1}-0001", f"{year + 1}-0002"]
+    assert [receipt.label for receipt in cash_book.year(club, year).receipts] == labels[:1]
+
+
+def test_a_payee_is_anybody_and_the_paper_has_its_own_number(club):
+    person = registration.numbered(club, event_of(club, 4, conditions=FEES), 1).person
+    made = cash_book.enter(club, Category.MATERIAL, -12_50, payee=" Kaufhof ", voucher_no="R 17").made_id
+    cash_book.enter(club, Category.DONATION, 5_00, person_id=person.id, payee="niemand")
+    cash_book.counter(club, made)
+
+    book = cash_book.book(club)
+
+    assert [book.payee(booking) for booking in book.bookings] == ["Kaufhof", person.full_name, "Kaufhof"]
+    assert [booking.voucher_no for booking in book.bookings] == ["R 17", "", "R 17"]
+
+
+def test_a_purpose_of_the_clubs_own_is_made_with_its_first_booking_and_undone_with_it(club):
+    made = cash_book.enter(club, Category.RENT, -12_50, purpose="Busfahrt").made_id
+    cash_book.enter(club, Category.OTHER, 2_00, purpose="BUSFAHRT")
+    cash_book.counter(club, made)
+
+    report = cash_book.book(club).report
+
+    assert [(line.category, line.purpose, line.income, line.outgo) for line in report.lines] == [
+        (Category.OTHER, "Busfahrt", 2_00, 0)
+    ]
+    for _ in range(3):
+        history.undo(club)
+    assert kinds.purposes(club) == {}
+
+
+def test_money_for_a_purpose_of_the_clubs_own_settles_nothing_that_is_owed(club):
+    event_id = event_of(club, 4, conditions=FEES)
+    person = registration.numbered(club, event_id, 1).person
+
+    cash_book.enter(club, Category.OTHER, 10_00, event_id=event_id, person_id=person.id, purpose="Busfahrt")
+
+    assert registration.numbered(club, event_id, 1).paid == 0
+    assert (dues_of(club, event_id, 1).paid, dues_of(club, event_id, 1).open) == (0, 10_00)
+    dues.pay_open(club, event_id, id_of(club, event_id, 1))
+    assert [line.income for line in cash_book.book(club).report.lines] == [10_00, 10_00]
 
 
 def test_the_year_of_the_treasurer_begins_with_what_was_there(club):

@@ -358,7 +358,8 @@ def test_money_that_was_undone_is_told_as_withdrawn_for_its_receipt_has_a_number
 
     assert [(each.cents, each.withdrawn) for each in told.paid] == [(10_00, False), (2_00, True)]
     values = [(what, value) for chapter, _day, what, value in rows.lines(told) if chapter == "Geld €"]
-    assert values == [("", 10), ("zurückgenommen 2,00 €", 0)]
+    assert [(words.split(" · ")[0][-9:], value) for words, value in values] == [("2026-0001", 10), ("2026-0002", 0)]
+    assert values[1][0].endswith("zurückgenommen 2,00 €")
 
 
 @pytest.mark.parametrize("audience", [Audience.BOARD, Audience.WEB])

@@ -5,6 +5,7 @@ What is carried on from change to change is what the file says when it is read a
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 
 import pytest
@@ -77,7 +78,8 @@ def test_what_is_carried_on_is_what_the_file_says(club, seed):
 
     steps = (
         lambda: registration.pay(club, random.choice(people), random.choice((5_00, 10_00, -3_00))),
-        lambda: cash_book.enter(club, Category.RENT, -30_00, note="Saal"),
+        lambda: cash_book.enter(club, Category.RENT, -30_00, note="Saal", payee="Wirt", voucher_no="R 7"),
+        lambda: cash_book.enter(club, Category.OTHER, 3_00, day=date(2026, random.randint(1, 9), 1), purpose="Bus"),
         take_back,
         lambda: history.undo(club),
         lambda: history.redo(club),

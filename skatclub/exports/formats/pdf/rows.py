@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, groupby, pairwise
 
+from skatclub.exports import document
 from skatclub.exports.document import Column, Table
 from skatclub.exports.formats.pdf import columns as pdf_columns
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
@@ -53,13 +54,16 @@ def place(flow: Flow, table: Table) -> None:
     head = _head_height(table, grid)
     flow.needs(_kept(table, head, heights))
     again = max((heights[lead] for lead in _leads(table)), default=0.0)
-    rooms = (flow.bottom - flow.y - head, flow.bottom - flow.next_top - head - again)
+    low = min(heights) if table.carried and heights else 0.0
+    rooms = (flow.bottom - flow.y - head - low, flow.bottom - flow.next_top - head - again - 2 * low)
     if table.points and heights:
         heights = _spread(table, heights, rooms)
     for part in _parts(table, heights, *rooms):
         if part.start:
             flow.turn()
         _write(flow, table, grid, part, head, heights)
+        if low and part.stop < len(heights):
+            _carry(flow, table, grid, part.stop, low)
         _note_span(flow, table, grid, part)
     if not heights:
         _head(flow, table, grid, head)
@@ -110,11 +114,20 @@ def _write(flow: Flow, table: Table, grid: Grid, part: range, head: float, heigh
     """Write the head of a table and some of its rows where the flow is, below what leads the first of them."""
     fields = _fields(table, grid)
     _head(flow, table, grid, head)
+    if table.carried and part.start:
+        _carry(flow, table, grid, part.start, min(heights))
     leads = [lead for lead in _leads(table) if lead <= part.start] if part.start else []
     if leads and leads[-1] < part.start:
         _row(flow, table, grid, fields, leads[-1], heights[leads[-1]])
     for number in part:
         _row(flow, table, grid, fields, number, heights[number])
+
+
+def _carry(flow: Flow, table: Table, grid: Grid, number: int, height: float) -> None:
+    """Write what is reckoned before a row, where its page begins and where the page before it ends."""
+    texts = tuple(document.shown(cell) for cell in table.carried[number])
+    alone, line = replace(table, strong_rows=frozenset({0})), replace(grid, texts=(texts,), beneath=())
+    _row(flow, alone, line, _fields(table, grid), 0, height)
 
 
 def _leads(table: Table) -> list[int]:

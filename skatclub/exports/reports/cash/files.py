@@ -1,4 +1,4 @@
-"""The book of a year as a file: the report for who audits it or for programs, or every booking as a workbook."""
+"""The book of a year as a file: its report for auditors or programs, or every booking as a paper or workbook."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.exports import lists
 from skatclub.exports.document import Imprint
 from skatclub.exports.formats import csv
+from skatclub.exports.reports.cash import book as cash_book
 from skatclub.exports.reports.cash import year_report
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 
 ENDINGS = (".pdf", ".xlsx", ".csv")
+OF_BOOK = (".pdf", ".xlsx")
 
 
 def render(book: Book, imprint: Imprint, ending: str) -> bytes:
@@ -29,6 +31,10 @@ def render(book: Book, imprint: Imprint, ending: str) -> bytes:
     return excel_render.render(year_report.workbook(book, imprint))
 
 
-def proposed(book: Book, ending: str) -> str:
-    """Return how the file is called."""
-    return f"{year_report.book_title(book) if ending == '.xlsx' else year_report.title(book)}{ending}"
+def render_book(book: Book, imprint: Imprint, ending: str) -> bytes:
+    """Return the bytes of a file with every booking, by one of the endings `OF_BOOK`."""
+    if ending == ".xlsx":
+        return render(book, imprint, ending)
+    from skatclub.exports.formats.pdf import render as pdf_render
+
+    return pdf_render.render(cash_book.of(book, imprint))

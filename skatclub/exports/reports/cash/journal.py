@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash import transfers
-from skatclub.domain.cash.book import BookEntry, CashReport
+from skatclub.domain.cash.book import CashReport
 from skatclub.domain.cash.ledger import Booking
 from skatclub.domain.cash.receipts import Receipt
 from skatclub.domain.registration.dues import Dues
@@ -40,8 +40,8 @@ class Journal:
         """Return every booking, what was in the box before them above, and the sums by category and by month."""
         heads = (
             _("Entry no."), _("Date"), self.about, _("Name"), _("Category"), _("Opening, transfers €"),
-            _("Income €"), _("Expenditure €"), _("Balance €"), _("Note"), _("Receipt"), _("Cash box"),
-            _("Reverses no."),
+            _("Income €"), _("Expenditure €"), _("Balance €"), _("Note"), _("Receipt"), _("Voucher no."),
+            _("Reverses no."), *((_("Cash box"),) if self._has_several_boxes else ()),
         )  # fmt: skip
         before = self.report.brought
         rows = [(*(None,) * 4, _("Opening balance"), *_amounts((before, 0, 0), 2), *(None,) * 4)] if before else []
@@ -60,27 +60,30 @@ class Journal:
     def _rows(self, first: int) -> list[tuple[Value, ...]]:
         """Return the bookings from a row on, and in their places those undone: their numbers are no gaps."""
         written, carried = cash_receipts.labels(self.receipts), transfers.by_booking(self.report.bookings)
-        standing = {booking.id for booking in self.report.bookings}
-        withdrawn = (BookEntry(booking, 0) for booking in self.withdrawn)
-        listed = sorted((*self.report.entries, *withdrawn), key=lambda entry: entry.booking.id)
-        several = len({entry.booking.desk for entry in listed}) > 1  # else it only names the computer
         rows: list[tuple[Value, ...]] = []
-        for place, entry in enumerate(listed, start=first):
-            booking, holds = entry.booking, entry.booking.id in standing
+        for place, entry in enumerate(self.report.entries_with(self.withdrawn), start=first):
+            booking, purpose = entry.booking, self.report.purpose_of(entry.booking)
+            kind = wordlists.capital(cash_words.booked(booking, carried.get(booking.id), purpose))
             rows.append(
                 (
                     booking.id,
                     booking.day,
                     *self.who(booking),
-                    wordlists.capital(cash_words.booked(booking, carried.get(booking.id))) if holds else "",
-                    *_amounts((entry.opening, entry.income, entry.outgo) if holds else (0, 0, 0), place),
-                    booking.note if holds else cash_words.withdrawn(booking),
+                    kind if entry.holds else "",
+                    *_amounts((entry.opening, entry.income, entry.outgo), place),
+                    booking.note if entry.holds else cash_words.withdrawn(booking, purpose),
                     written.get(booking.id, ""),
-                    booking.desk if several else "",
+                    booking.voucher_no,
                     booking.counters,
+                    *((booking.desk,) if self._has_several_boxes else ()),
                 )
             )
         return rows
+
+    @property
+    def _has_several_boxes(self) -> bool:
+        """Tell whether it matters in which box money lay: of one alone nobody needs the computer's name."""
+        return len(self.report.desks) > 1
 
 
 def _amounts(cents: tuple[int, int, int], row: int) -> tuple[Value, ...]:

@@ -6,14 +6,18 @@ import datetime
 from collections.abc import Sequence
 from dataclasses import replace
 
-from skatclub.domain.cash.book import CashReport, Line
+from skatclub.domain.cash import book as cash_book
+from skatclub.domain.cash.book import CashReport
 from skatclub.exports import lists
 from skatclub.exports.document import Block, Cell, Column, Density, Heading, Money, Said, Table, Text
-from skatclub.exports.forms import Align
+from skatclub.exports.forms import Align, Box, Form, Item, Line, words
 from skatclub.exports.spreadsheet import Sheet
 from skatclub.i18n import wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
+
+_WIDTH, _ROW = 180.0, 13.0
+"""Of the lines to sign on, in millimetres."""
 
 
 def blocks(report: CashReport, *, monthly: bool = False) -> tuple[Block, ...]:
@@ -98,6 +102,20 @@ def _each_month(report: CashReport) -> Table:
     return replace(table, code="categories_by_month", name=_("Report"), printed=False)
 
 
+def signatures(people: Sequence[str]) -> Form:
+    """Return a line for each of these to sign, with place and day."""
+    items: list[Item] = []
+    for place, who in enumerate(people):
+        y = (place + 1) * _ROW - 6
+        items += [
+            Line(0, y, 55, y, 0.15),
+            words(Box(0, y + 0.8, 55, 4.5), _("Place, date"), 8),
+            Line(62, y, _WIDTH, y, 0.15),
+            words(Box(62, y + 0.8, _WIDTH - 62, 4.5), who, 8),
+        ]
+    return Form(width=_WIDTH, height=len(people) * _ROW + 4, items=tuple(items))
+
+
 def sheets(report: CashReport) -> tuple[Sheet, ...]:
     """Return the sums by purpose, which add up by themselves, and by month."""
     return tuple(lists.sheet(table, table.name) for table in (purposes(report), months(report)))
@@ -107,8 +125,8 @@ def _opening() -> Said:
     return Said("opening", _("Opening balance"))
 
 
-def _purpose(line: Line) -> Said:
-    return Said(line.category.value, wordlists.capital(cash_words.summed(line.category)))
+def _purpose(line: cash_book.Line) -> Said:
+    return Said(line.purpose or line.category.value, wordlists.capital(cash_words.line(line)))
 
 
 def _month(first: datetime.date) -> Said:

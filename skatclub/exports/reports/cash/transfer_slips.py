@@ -56,7 +56,7 @@ def _slip(facts: EventFacts, transfer: Transfer) -> Slip:
     return Slip(
         title=_("Transfer slip no. {number}").format(number=transfer.number),
         party=_("Transferred"),
-        name=cash_words.carried(transfer),
+        name=cash_words.between_desks(transfer),
         purpose=money_list.when(facts),
         total=_("Transferred to the other cash box"),
         cents=transfer.cents,

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes import safety
 from skatclub.exports.document import Block, Document, Heading, Imprint, Masthead, Section, Text
-from skatclub.exports.forms import Box, Form, Item, Line, words
 from skatclub.exports.reports.cash import totals
 from skatclub.exports.reports.cash.journal import Journal
 from skatclub.exports.spreadsheet import Workbook
@@ -16,9 +15,6 @@ from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.services.cash.book import Book
-
-
-_WIDTH, _ROW = 180.0, 13.0
 
 
 def title(book: Book) -> str:
@@ -32,30 +28,31 @@ def of(book: Book, imprint: Imprint) -> Document:
     """Return the report of a stretch of the book; opening + income − outgo = closing in every line and in all."""
     event = "" if book.event_id is None else book.titles.get(book.event_id, "")
     blocks: tuple[Block, ...] = (
-        Masthead(title=title(book), lines=(imprint.club, event, _period(book)), logo=imprint.logo),
+        Masthead(title=title(book), lines=(imprint.club, event, period(book)), logo=imprint.logo),
         *totals.blocks(book.report, monthly=True),
-        *(Text(text=line) for line in _remarks(book)),
+        *(Text(text=line) for line in remarks(book)),
         Heading(_("Audited"), 2),
-        _signatures(),
+        totals.signatures((_("Treasurer"), _("First auditor"), _("Second auditor"))),
     )
     footer = (imprint.club, _("Cash report – not for posting"))
     section = Section(blocks=blocks, footer=footer)
     return Document(title=title(book), imprint=imprint, sections=(section,), subject=_("Cash report"), names=False)
 
 
-def _period(book: Book) -> str:
+def period(book: Book) -> str:
+    """Return from when to when a stretch of the book goes."""
     if book.first is None or book.last is None:
         return _("All years")
     return _("{first} to {last}").format(first=numbers.date(book.first), last=numbers.date(book.last))
 
 
-def _remarks(book: Book) -> tuple[str, ...]:
+def remarks(book: Book) -> tuple[str, ...]:
     """Return what auditors ask next: how many bookings, which receipts, up to when the book is closed."""
     remarks = [_("No entries yet.")]
     if book.bookings:
         number = len(book.bookings)
         words = ngettext("{n} entry, no. {last}.", "{n} entries, the last being no. {last}.", number)
-        remarks = [words.format(n=number, last=book.bookings[-1].id)]
+        remarks = [words.format(n=number, last=max(booking.id for booking in book.bookings))]
     if book.report.closing < 0:
         remarks.append(cash_words.below_nothing(book.report.closing))
     if book.withdrawn:
@@ -78,20 +75,6 @@ def _remarks(book: Book) -> tuple[str, ...]:
     return tuple(remarks)
 
 
-def _signatures() -> Form:
-    items: list[Item] = []
-    people = (_("Treasurer"), _("First auditor"), _("Second auditor"))
-    for place, who in enumerate(people):
-        y = (place + 1) * _ROW - 6
-        items += [
-            Line(0, y, 55, y, 0.15),
-            words(Box(0, y + 0.8, 55, 4.5), _("Place, date"), 8),
-            Line(62, y, _WIDTH, y, 0.15),
-            words(Box(62, y + 0.8, _WIDTH - 62, 4.5), who, 8),
-        ]
-    return Form(width=_WIDTH, height=len(people) * _ROW + 4, items=tuple(items))
-
-
 def book_title(book: Book) -> str:
     """Return how the file is called: the year where there is one."""
     if book.first is not None:
@@ -108,7 +91,7 @@ def workbook(book: Book, imprint: Imprint) -> Workbook:
         about=_("Event"),
         who=lambda booking: (
             book.titles.get(booking.event_id or 0, ""),
-            book.names.get(booking.person_id or 0, ""),
+            book.payee(booking),
         ),
     )
     return Workbook(title=book_title(book), imprint=imprint, sheets=listed.sheets())

@@ -63,7 +63,7 @@ def lines(subject: Subject) -> Iterator[Line]:
         yield (_("Lists and results"), played.day, where, result(played) if _is_empty(played) else played.result)
     for paid in subject.paid:
         undone = f"{_('withdrawn')} {numbers.euros(paid.cents)}" if paid.withdrawn else ""
-        what = " · ".join(filter(None, (paid.event, paid.note, undone)))
+        what = " · ".join(filter(None, (paid.event, _receipt(paid), paid.note, undone)))
         yield (_("Money €"), paid.booked_on, what, Fraction(0 if paid.withdrawn else paid.cents, 100))
     yield from map(note_line, subject.noted)
     yield journal_line(subject)
@@ -187,8 +187,13 @@ def _games(listed: ListOfSubject) -> str:
 
 def payment(payment_row: Payment) -> str:
     """Return what was paid, and for what."""
-    amount = numbers.euros(payment_row.cents)
-    return " · ".join(filter(None, (amount, _("withdrawn") if payment_row.withdrawn else "", payment_row.note)))
+    amount, undone = numbers.euros(payment_row.cents), _("withdrawn") if payment_row.withdrawn else ""
+    return " · ".join(filter(None, (amount, _receipt(payment_row), undone, payment_row.note)))
+
+
+def _receipt(payment_row: Payment) -> str:
+    """Return on which receipt a payment stands, if on one."""
+    return _("receipt {number}").format(number=payment_row.receipt) if payment_row.receipt else ""
 
 
 def note_line(mention: Mention) -> Line:

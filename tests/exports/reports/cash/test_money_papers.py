@@ -25,6 +25,7 @@ from skatclub.rules.house.house import House, Kept, Pinke
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
+from skatclub.services.cash import count as cash_count
 from skatclub.services.cash import transfers
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.prizes import prizes
@@ -183,6 +184,53 @@ def test_the_desks_of_the_cash_report_add_up(file_club, event_id):
     rows = {line.split()[0]: line.split()[1:] for line in told.splitlines() if line.startswith(("Tresor", "desk"))}
     assert rows["Tresor"] == ["20,00", "0,00", "0,00", "20,00"]
     assert rows["desk"] == ["1", "30,00", "10,00", "0,00", "40,00"]
+
+
+def kept_of(data):
+    """Return the settlement of a cash report by its words."""
+    return {row["what"]: row["amount"] for row in reading.list_of(data, "kept")["rows"]}
+
+
+def test_one_page_for_the_treasurer_says_what_stays_with_the_club_and_why(file_club):
+    event_id = played(file_club, 8, conditions=FEES, series=1)
+    for number in range(1, 8):
+        registration.pay(file_club, id_of(file_club, event_id, number), 10_00)
+    dues.pay_open(file_club, event_id, id_of(file_club, event_id, 8))
+    registration.pay(file_club, id_of(file_club, event_id, 8), 3_00)  # too much
+    cash_book.enter(file_club, Category.OPENING, 100_00, event_id=event_id)
+    cash_book.enter(file_club, Category.CATERING, 20_00, event_id=event_id, payee="Bäcker")
+    pot = Pot(measure=Measure.PERCENT, steps=(50, 30, 20), number=Number.LISTED)
+    prizes.set_plan(file_club, event_id, Plan(sources=(Source(kind=From.ENTRY, percent=90),), pots=(pot,)))
+    rows = prizes.board(file_club, event_id).rows
+    prizes.hand_out(file_club, event_id, rows[0].key)
+    prizes.leave_unclaimed(file_club, event_id, rows[-1].key)
+    box = cash_book.book(file_club, event_id=event_id).report.closing
+    cash_count.count(file_club, event_id, {1_00: box // 1_00 - 2}, note="abends")
+
+    pdf, told = (make(file_club, event_id, "cash-report", each) for each in (Format.PDF, Format.JSON))
+
+    open_cents = [each.open for each in dues.of_event(file_club, event_id).dues]
+    waiting = sum(row.cents for row in prizes.board(file_club, event_id).rows if row.state is None)
+    assert (waiting > 0, min(open_cents)) == (True, -3_00)
+    stays = box - 100_00 - waiting + sum(open_cents)
+    amounts = list(kept_of(told).values())
+    assert (amounts[0], stays in amounts) == (box, True)
+    assert amounts[-2] + amounts[-1] == stays
+    (count,) = reading.list_of(told, "counts")["rows"]
+    assert (count["expected"], count["counted"], count["note"]) == (box, box // 1_00 * 1_00 - 2_00, "abends")
+    read = " ".join(reading.text(pdf).split())
+    assert reading.page_count(pdf) == 1
+    assert reading.overlapping(pdf) == reading.outside(pdf) == []
+    for cents in (stays, box, sum(each.prizes for each in dues.of_event(file_club, event_id).dues)):
+        assert numbers.money(cents) in read
+    assert read.count("Ort, Datum") == 2
+
+
+def test_a_box_that_nobody_counted_leaves_room_to_write(file_club, event_id):
+    pdf = make(file_club, event_id, "cash-report", Format.PDF)
+
+    assert reading.page_count(pdf) == 1
+    assert reading.list_of(make(file_club, event_id, "cash-report", Format.JSON), "counts")["rows"] == []
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from skatclub.domain.people.subject import Matter
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.privacy import rows as privacy_rows
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+from skatclub.i18n.language import _
 from skatclub.services import sheets
 from skatclub.services.club import clubs
 from skatclub.services.directing import rulings
@@ -100,7 +101,8 @@ def test_events_lists_money_and_rulings_stand_there(anna):
     told = rows(anna)
 
     assert told["Veranstaltungen", tournaments.TITLE] == "Startnummer 1, teilgenommen, Damen, Familie Schmidts"
-    assert told["Geld €", f"{tournaments.TITLE} · bar"] == 10
+    receipt = _("receipt {number}").format(number="2026-0001")
+    assert told["Geld €", f"{tournaments.TITLE} · {receipt} · bar"] == 10
     assert told["Vermerke und Entscheidungen", f"Entscheidung der Spielleitung · {tournaments.TITLE}"] == "zum Test"
     assert told["Vermerke und Entscheidungen", "Text, in dem der Name steht"] == "Anna Schmidt hat nicht bedient"
     places = [what for chapter, what in told if chapter == "Listen und Ergebnisse"]
