@@ -10,7 +10,6 @@ from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.hall.screen import Digits, Layout
 from skatclub.domain.hall.steering import Kind
 from skatclub.domain.papers.event_facts import Seated
-from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.prizes.board import PrizeRow
@@ -324,7 +323,7 @@ def winner(row: PrizeRow, hall: Hall, audience: Audience) -> str:
     if holder is None:
         return ""
     if holder.person is not None:
-        return people_person.shown_name(holder.person, holder.person.level_for(audience), number=holder.start_no)
+        return publication.called(holder.person, audience, number=holder.start_no)
     names = publication.team_names(hall.whole.people.values(), audience)
     return names.get(holder.team_id or 0, holder.name)
 

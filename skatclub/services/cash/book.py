@@ -64,7 +64,7 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             first=first,
             last=last,
             report=cash_book.report(within, earlier=earlier),
-            names={person.id: person.full_name for person in people.everybody(view)},
+            names=people.full_names(view, event_id),
             titles=overview.titles(view),
             closed=cash.closed(view),
             withdrawn=tuple(

@@ -206,7 +206,7 @@ def change_participant(club: Club, seen: Participant, new: Participant) -> Chang
 
     def row(registered: Registered) -> tuple[str, int]:
         now = registered[1]
-        return ("participant", now.id) if now.person == seen.person else ("person", now.person.id)
+        return ("participant", now.id) if now.person.alone == seen.person.alone else ("person", now.person.id)
 
     saw: Seen[Registered] = Seen(value=_unpaid(seen), of=lambda registered: _unpaid(registered[1]), row=row)
     return _rewrite(club, "change_participant", new.id, act, saw=saw)
@@ -234,8 +234,8 @@ def pay(club: Club, participant_id: int, cents: int, *, paid: int | None = None,
 
 
 def _unpaid(participant: Participant) -> Participant:
-    """Return what the form of a participant writes: what is paid meanwhile stands elsewhere."""
-    return replace(participant, paid=0, returned=0)
+    """Return what the form of a participant writes: what is paid meanwhile, and who else is called so, is not."""
+    return replace(participant, person=participant.person.alone, paid=0, returned=0)
 
 
 def _let_go(work: Work, registered: Registered, *, presence: Presence, after_series: int) -> None:

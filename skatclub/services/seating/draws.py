@@ -70,7 +70,9 @@ def places(
     with club.database.view() as view:
         series = events.series_of(events.get(view, event_id), series_no)
         tables = seats.of_series(view, series.id)
-        known = {person.id: person for person in people.everybody(view)}
+        ids = [person_id for table in tables for person_id, _start_no in table.seats]
+        known = {person.id: person for person in people.some(view, ids)}
+        known.update(people.of_event(view, event_id))
     return tuple(
         (table.number, seat, start_no, publication.face(known[person_id], audience, number=start_no).full_name)
         for table in tables

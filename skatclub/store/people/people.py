@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any
@@ -12,8 +12,9 @@ import sqlalchemy as sa
 
 from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.people import names
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import Audience, Person
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
 from skatclub.store.work import View, Work
@@ -64,6 +65,32 @@ _COUNTED = (
     .where(tables_all.series.c.event_id == sa.bindparam("of_event"))
 )
 _AT_LISTS = sa.union(_SEATED, _COUNTED)
+_JOINED = (
+    sa.select(tables_all.member_status.c.person_id, sa.func.min(tables_all.member_status.c.since))
+    .where(tables_all.member_status.c.person_id.in_(sa.bindparam("ids", expanding=True)))
+    .group_by(tables_all.member_status.c.person_id)
+)
+_TAKING_PART = (
+    sa.select(tables_all.participant.c.start_no, *COLUMNS)
+    .join(_PERSON, _PERSON.c.id == tables_all.participant.c.person_id)
+    .where(tables_all.participant.c.event_id == sa.bindparam("of_event"))
+)
+_ONLY_SEATED = (
+    sa.select(sa.null(), *COLUMNS)
+    .distinct()
+    .join(tables_all.occupant, tables_all.occupant.c.person_id == _PERSON.c.id)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .where(
+        tables_all.series.c.event_id == sa.bindparam("of_event"),
+        _PERSON.c.id.not_in(
+            sa.select(tables_all.participant.c.person_id).where(
+                tables_all.participant.c.event_id == sa.bindparam("of_event")
+            )
+        ),
+    )
+)
+"""Who sits at a list without a registration, as on an evening by names."""
 _CHANGE = (
     sa.update(_PERSON)
     .where(_PERSON.c.id == sa.bindparam("who"))
@@ -87,7 +114,7 @@ def named(work: View, typed: str) -> Person | None:
     given_name, family = people_person.name_parts(typed)
     name_key = f"{given_name} {family}".strip().casefold()
     rows = work.connection.execute(_MEMBERS_FIRST)
-    return next((who for who in map(of_row, rows) if who.full_name.casefold() == name_key), None)
+    return next((who for who in map(of_row, rows) if who.written_name.casefold() == name_key), None)
 
 
 def get(view: View, person_id: int) -> Person:
@@ -96,6 +123,14 @@ def get(view: View, person_id: int) -> Person:
     if not rows:
         raise NoSuchRecord("person", person_id)
     return of_row(rows[0])
+
+
+def known(view: View, person_id: int) -> Person:
+    """Return a person, told apart from others of the club; refused: `NoSuchRecord`."""
+    person = get(view, person_id)
+    same = of_name(view, person.written_name)
+    apart = told_apart(view, same, readers=(Audience.DESK,))
+    return next((each for each in apart if each.id == person_id), person)
 
 
 def of_name(view: View, full_name: str) -> tuple[Person, ...]:
@@ -130,8 +165,63 @@ def sits_elsewhere(view: View, person: Person, event_id: int) -> bool:
 
 
 def everybody(view: View) -> tuple[Person, ...]:
-    """Return all people of the club's file."""
-    return tuple(map(of_row, view.rows(tables_all.person, "id")))
+    """Return all people of the club's file, told apart for its office."""
+    return told_apart(view, map(of_row, view.rows(tables_all.person, "id")), readers=(Audience.DESK,))
+
+
+def told_apart(
+    view: View, people: Iterable[Person], *, readers: Iterable[Audience] = tuple(Audience)
+) -> tuple[Person, ...]:
+    """Return people of the club, those of one name with what tells them apart among these."""
+    here = tuple(people)
+    ids = names.alike(here)
+    since = view.connection.execute(_JOINED, {"ids": ids}) if ids else ()
+    joined = {person_id: day.year for person_id, day in since}
+    apart = names.told_apart(here, joined=joined, readers=readers)
+    return tuple(apart.get(person.id, person) for person in here) if apart else here
+
+
+def of_event(view: View, event_id: int) -> Mapping[int, Person]:
+    """Return by id who of an event bears a name that others there bear too, told apart; read once for all pages."""
+    known = view.memory.whole(_Namesakes)
+    if known is not None and (known.head, known.event_id) == (view.head, event_id) and not isinstance(view, Work):
+        return known.people
+    here: dict[int, Person] = {}
+    start_nos: dict[int, int | None] = {}
+    for which in (_TAKING_PART, _ONLY_SEATED):
+        for start_no, *columns in view.connection.execute(which, {"of_event": event_id}):
+            person = of_columns(tuple(columns))
+            here[person.id], start_nos[person.id] = person, start_no
+    apart = names.told_apart(here.values(), start_nos=start_nos)
+    if not isinstance(view, Work):  # a change may have written something already
+        view.memory.keep_whole(_Namesakes(view.head, event_id, apart))
+    return apart
+
+
+def name_of(row: Fetched, apart: Mapping[int, Person]) -> str:
+    """Return the name of somebody at a list (`person_id`) of an event of which some are told apart (`of_event`)."""
+    person = apart.get(row.person_id)
+    return f"{row.given_name} {row.family_name}".strip() if person is None else person.full_name
+
+
+@dataclass(frozen=True, slots=True)
+class _Namesakes:
+    """Who of an event was told apart last, and at which head."""
+
+    head: int
+    event_id: int
+    people: Mapping[int, Person]
+
+
+def in_event(view: View, event_id: int, person_id: int) -> Person:
+    """Return a person as he or she is called in an event; refused: `NoSuchRecord`."""
+    return of_event(view, event_id).get(person_id) or get(view, person_id)
+
+
+def full_names(view: View, event_id: int | None = None) -> dict[int, str]:
+    """Return the names of all by id as the club's office tells them apart, or as that of an event does."""
+    here = {} if event_id is None else of_event(view, event_id)
+    return {person.id: here.get(person.id, person).full_name for person in everybody(view)}
 
 
 def some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
@@ -141,7 +231,7 @@ def some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
 
 def offered(view: View) -> tuple[Person, ...]:
     """Return who may be offered at a registration: members, and guests who agreed to be kept."""
-    return tuple(map(of_row, view.connection.execute(_OFFERED)))
+    return told_apart(view, map(of_row, view.connection.execute(_OFFERED)), readers=(Audience.DESK,))
 
 
 def at_lists(view: View, event_id: int) -> tuple[Person, ...]:
@@ -149,6 +239,7 @@ def at_lists(view: View, event_id: int) -> tuple[Person, ...]:
     seats = view.connection.execute(_AT_LISTS, {"of_event": event_id})
     ids = dict.fromkeys(row.person_id for row in sorted(seats, key=tuple))
     known = {person.id: person for person in some(view, tuple(ids))}
+    known.update(of_event(view, event_id))
     return tuple(known[person_id] for person_id in ids)
 
 
@@ -193,7 +284,10 @@ def put(work: Work, old: Person, new: Person) -> None:
 def put_all(work: Work, changed: Sequence[tuple[Person, Person]]) -> None:
     """Write what has changed of several people, old beside new, by one statement."""
     rows = [
-        {"who": old.id, **_facts(new if (old.full_name, old.club) == (new.full_name, new.club) else _checked(new))}
+        {
+            "who": old.id,
+            **_facts(new if (old.written_name, old.club) == (new.written_name, new.club) else _checked(new)),
+        }
         for old, new in changed
         if _facts(old) != _facts(new)
     ]

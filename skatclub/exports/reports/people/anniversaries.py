@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING
 
-from skatclub.domain.people import anniversaries
+from skatclub.domain.people import anniversaries, publication
 from skatclub.domain.people import person as people_person
 from skatclub.exports.document import (
     A4,
@@ -78,7 +78,7 @@ def _anniversaries(facts: ClubFacts, imprint: Imprint) -> tuple[Block, ...]:
     """Return whose membership becomes round in the year; nobody is told by it who is only a number."""
     jubilees = []
     for row in anniversaries.of_year(facts.members(), facts.last.year).rows:
-        shown = people_person.shown_name(row.person, row.person.level_for(imprint.level))
+        shown = publication.called(row.person, imprint.level)
         if shown != people_person.ANONYMOUS:
             jubilees.append((-row.years, row.joined, shown))
     if not jubilees:

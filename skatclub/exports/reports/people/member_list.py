@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Audience
 from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Masthead, Section, Span, Table, Text
@@ -66,8 +67,7 @@ def _table(facts: ClubFacts, imprint: Imprint) -> Table:
 def _row(member: Member, facts: ClubFacts, imprint: Imprint) -> tuple[Cell, ...]:
     """Return a member; what is not to be read of a name is not told otherwise, by a number or a year."""
     person = member.person
-    level = person.level_for(imprint.level)
-    shown = people_person.listed_name(person, level)
+    shown = publication.listed(person, imprint.level)
     for_desk = imprint.level is Audience.DESK
     if shown == people_person.ANONYMOUS:
         return (shown, "", people_words.kind(member.kind_on(facts.today)), "", "", "", "")
