@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.people import club_names
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Apart, Audience, Person, PublishLevel
+from skatclub.domain.people.person import Audience, Person, PublishLevel
 
 if TYPE_CHECKING:
     Numbers = Mapping[int, int | None]
@@ -24,21 +24,21 @@ def told_apart(
     joined: Mapping[int, int] = _NOBODY,
     readers: Iterable[Audience] = tuple(Audience),
 ) -> dict[int, Person]:
-    """Return by id who bears a name here that others bear too, with what tells them apart; nobody else.
+    """Return by id who bears a name here that others bear too, with what tells them apart for these readers.
 
     What is different comes first: the club, the start number at an event (`start_nos` by id) or else the number of
     the member, for the desk alone the year of joining (`joined` by id). A shortened name gets club or start number;
     where its level allows nothing that differs, they are counted. Who is nobody to these readers stays so.
     """
     people = tuple(everybody)
-    marks: dict[int, dict[Audience, str]] = {}
+    marks: dict[int, dict[str, str]] = {}
     for audience in readers:
         for group in _of_one_name(people, audience):
             columns = tuple(_columns(group, audience, start_nos, joined))
             for person, mark in zip(group, _marks(columns, audience), strict=True):
-                marks.setdefault(person.id, {})[audience] = mark
+                marks.setdefault(person.id, {})[audience.value] = mark
     return {
-        person.id: replace(person, apart=Apart(**{reader.value: mark for reader, mark in marks[person.id].items()}))
+        person.id: replace(person, apart=replace(person.apart, **marks[person.id]))
         for person in people
         if person.id in marks
     }

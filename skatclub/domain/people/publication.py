@@ -55,7 +55,7 @@ def listed(person: Person, audience: Audience, *, number: int | None = None) -> 
 
 def in_the_newspaper(person: Person) -> Person:
     """Return somebody who agreed to the newspaper: known to the world as to the readers of the notice board."""
-    return replace(person, web_level=person.notice_level)
+    return replace(person, web_level=person.notice_level, apart=replace(person.apart, web=person.apart.board))
 
 
 def is_shorter_on_the_web(person: Person) -> bool:

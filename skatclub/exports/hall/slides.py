@@ -10,6 +10,7 @@ from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.hall.screen import Digits, Layout
 from skatclub.domain.hall.steering import Kind
 from skatclub.domain.papers.event_facts import Seated
+from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.prizes.board import PrizeRow
@@ -247,11 +248,11 @@ def seat_rows(hall: Hall, audience: Audience) -> list[HallSeatRow]:
 
 def _listed(seated: Seated, audience: Audience) -> tuple[str, ...]:
     """Return the name, family name first as it is looked up; shorter spellings keep the family name in front."""
-    listed = reports_names.listed(seated, audience)
+    apart = seated.person.apart.of(audience)
+    listed = publication.listed(seated.person.alone, audience, number=seated.start_no)
     family, comma, given_name = listed.partition(", ")
-    if not comma:
-        return (listed,)
-    return listed, f"{family}, {given_name[0]}.", family
+    names = (listed, f"{family}, {given_name[0]}.", family) if comma else (listed,)
+    return tuple(people_person.with_apart(name, apart) for name in names)
 
 
 def _prizes(hall: Hall, layout: Layout) -> list[Slide]:

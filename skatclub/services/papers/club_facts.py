@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -11,8 +11,9 @@ from skatclub.domain.figures.lists import NO_TABLE
 from skatclub.domain.office.errors import NoResults
 from skatclub.domain.overview.overview import EventCard
 from skatclub.domain.papers import errors
-from skatclub.domain.people import membership
+from skatclub.domain.people import membership, names
 from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Audience
 from skatclub.domain.season.season import Season
 from skatclub.services import figures
 from skatclub.services.figures import ClubFigures
@@ -47,7 +48,9 @@ class ClubFacts:
         known = tuple(member for member in self.people if member.kind_on(self.today).is_member)
         if not known:
             raise errors.NobodyInClub
-        return known
+        everybody = (member.person for member in known)
+        apart = names.told_apart(everybody, readers=(Audience.BOARD, Audience.WEB))
+        return tuple(replace(member, person=apart.get(member.person.id, member.person)) for member in known)
 
     def played(self) -> ClubFigures:
         """Return the figures of the year. Refused: `NoResults`."""
