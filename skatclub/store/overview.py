@@ -9,7 +9,7 @@ from functools import cache
 import sqlalchemy as sa
 
 from skatclub.domain.overview.overview import EventCard, TableCard
-from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import Apart
 from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store.people import people as people_store
 from skatclub.store.tables import all as tables_all
@@ -203,7 +203,7 @@ def _event_card(row: Fetched, played: list[Fetched], *, series: int, people: int
     )
 
 
-def _table_card(row: Fetched, seats: list[Fetched], apart: Mapping[int, Person]) -> TableCard:
+def _table_card(row: Fetched, seats: list[Fetched], apart: Mapping[int, Apart]) -> TableCard:
     return TableCard(
         id=row.id,
         event_id=row.event_id,

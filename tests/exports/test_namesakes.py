@@ -19,12 +19,15 @@ from skatclub.exports import catalogue
 from skatclub.exports.hall import slides
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
-from skatclub.services import figures, hall
+from skatclub.services import figures, hall, sheets
+from skatclub.services.cash import book
 from skatclub.services.club import clubs
+from skatclub.services.events import events as event_services
+from skatclub.services.office import office
 from skatclub.services.papers import club_facts
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.people import members
-from skatclub.services.registration import participants, registration
+from skatclub.services.registration import dues, participants, registration
 from skatclub.services.season import seasons
 from skatclub.web import rendering, site
 from skatclub.web.page import Asked
@@ -152,3 +155,49 @@ def test_every_screen_of_the_hall_tells_them_apart(matters):
     for kind in Kind:
         told = str(slides.slides(matters["hall"], kind, layout, text="", wrap=str.split))
         assert alone(told, Audience.BOARD) == [], kind
+
+
+def test_the_office_tells_them_apart_in_book_season_figures_history_and_at_each_list(tmp_path):
+    club, event_id = played(tmp_path / "club.skatclub")
+    day, marks = tournaments.DAY, {1: "4711", 2: "4712", 3: "FC Gast"}
+    apart = {number: f"Xaver Qzwilling ({mark})" for number, mark in marks.items()}
+    here = {1: "Xaver Qzwilling (#1)", 2: "Xaver Qzwilling (#2)", 3: "Xaver Qzwilling (FC Gast)"}
+    background = figures.background(club, first=day, last=day)
+
+    def of(known):
+        return {number: known[number] for number in marks}
+
+    assert of(book.book(club).names) == apart
+    assert of(book.book(club, event_id=event_id).names) == here
+    assert {one.participant.person.full_name for one in dues.of_event(club, event_id).dues} > set(here.values())
+    table = seasons.standings_of(club, "Saison").people
+    assert of({number: person.full_name for number, person in table.items()}) == apart
+    assert of({number: person.full_name for number, person in background.people.items()}) == apart
+    assert figures.player(club, 3, background).person.full_name == apart[3]
+    known = {member.person.id: member.person.full_name for member in members.everybody(club)}
+    assert of(known) == apart
+    assert members.find(club, apart[2]).person.id == 2
+    entrant = next(one for one in registration.roll(club, event_id).participants if one.person.id == 2)
+    assert registration.pay(club, entrant.id, 100).fields["name"] == here[2]
+    cards = event_services.tables_of(club, event_id)
+    at_cards = {name for card in cards for name in card.names}
+    at_lists = {each.person.full_name for card in cards for each in sheets.table(club, card.id).occupants}
+    in_office = {name for one in office.lists(club, event_id, 1) for name in one.names}
+    for names in (at_cards, at_lists, in_office):
+        assert {name for name in names if "Qzwilling" in name} == set(here.values())
+    clubs.close(club)
+
+
+def test_when_the_other_is_renamed_the_name_stands_alone_again(tmp_path):
+    club, event_id = played(tmp_path / "club.skatclub")
+    number = next(
+        card.id for card in event_services.tables_of(club, event_id) if "Xaver Qzwilling (#1)" in card.names
+    )
+    assert "Xaver Qzwilling (#1)" in {each.person.full_name for each in sheets.table(club, number).occupants}
+
+    for other in (2, 3):
+        old = members.member(club, other)
+        members.change(club, old, replace(old, person=replace(old.person, given_name="Veit")))
+
+    assert "Xaver Qzwilling" in {each.person.full_name for each in sheets.table(club, number).occupants}
+    clubs.close(club)

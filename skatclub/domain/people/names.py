@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.people import club_names
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Audience, Person, PublishLevel
+from skatclub.domain.people.person import Apart, Audience, Person, PublishLevel
 
 if TYPE_CHECKING:
     Numbers = Mapping[int, int | None]
@@ -23,8 +23,8 @@ def told_apart(
     start_nos: Numbers = _NOBODY,
     joined: Mapping[int, int] = _NOBODY,
     readers: Iterable[Audience] = tuple(Audience),
-) -> dict[int, Person]:
-    """Return by id who bears a name here that others bear too, with what tells them apart for these readers.
+) -> dict[int, Apart]:
+    """Return by id of all whose name others here bear, too, what tells them apart for these readers.
 
     What is different comes first: the club, the start number at an event (`start_nos` by id) or else the number of
     the member, for the desk alone the year of joining (`joined` by id). A shortened name gets club or start number;
@@ -37,11 +37,12 @@ def told_apart(
             columns = tuple(_columns(group, audience, start_nos, joined))
             for person, mark in zip(group, _marks(columns, audience), strict=True):
                 marks.setdefault(person.id, {})[audience.value] = mark
-    return {
-        person.id: replace(person, apart=replace(person.apart, **marks[person.id]))
-        for person in people
-        if person.id in marks
-    }
+    return {person.id: replace(person.apart, **marks[person.id]) for person in people if person.id in marks}
+
+
+def marked(person: Person, apart: Mapping[int, Apart]) -> Person:
+    """Return a person with what tells him or her apart from others, by id; as before who is not among them."""
+    return replace(person, apart=apart[person.id]) if person.id in apart else person
 
 
 def alike(everybody: Iterable[Person]) -> tuple[int, ...]:

@@ -55,6 +55,10 @@ class Apart:
                 assert_never(audience)
 
 
+NOBODY_ELSE = Apart()
+"""What tells somebody apart whose name nobody else bears."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Person:
     """A member or guest; `notice_level` rules board and screen, `web_level` files and pages for others.
@@ -72,7 +76,7 @@ class Person:
     notice_level: PublishLevel = USUAL_NOTICE
     web_level: PublishLevel = USUAL_WEB
     version: int = 1
-    apart: Apart = Apart()
+    apart: Apart = NOBODY_ELSE
 
     def __post_init__(self) -> None:
         family_name = text.checked(self.family_name, required=False)
@@ -91,9 +95,14 @@ class Person:
         return f"{self.given_name} {self.family_name}".strip()
 
     @property
+    def names(self) -> tuple[str, str]:
+        """Return what may be typed for this one: the name as it is written, and as a list tells it apart."""
+        return self.written_name, self.full_name
+
+    @property
     def alone(self) -> Person:
         """Return the same, read without others: nothing tells apart."""
-        return self if self.apart == Apart() else replace(self, apart=Apart())
+        return self if self.apart == NOBODY_ELSE else replace(self, apart=NOBODY_ELSE)
 
     def level_for(self, audience: Audience) -> PublishLevel:
         """Return how much of the name may be shown to these readers; the desk knows everybody."""

@@ -54,7 +54,7 @@ class NameField(OfferEdit):
         meant = self._meant(self.text())
         if len(meant) < 2:
             return ""
-        people = wordlists.either(*(person.full_name for person in meant))
+        people = wordlists.either(*map(_offered, meant))
         return _("Several are called {name}. Choose: {people}.").format(name=meant[0].written_name, people=people)
 
     def is_new(self) -> bool:
@@ -76,7 +76,8 @@ class NameField(OfferEdit):
         family, _comma, given = typed.partition(",")
         name = " ".join(f"{given} {family}".split()).casefold()
         as_typed = " ".join(typed.split()).casefold()
-        told = [person for person in self.known if person.full_name.casefold() == as_typed]
+        ways = ((person, {person.full_name.casefold(), _offered(person).casefold()}) for person in self.known)
+        told = [person for person, spelled in ways if as_typed in spelled]
         return told or [person for person in self.known if person.written_name.casefold() in {as_typed, name}]
 
     def _first_of(self, typed: str) -> int:

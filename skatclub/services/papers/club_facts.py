@@ -50,7 +50,7 @@ class ClubFacts:
             raise errors.NobodyInClub
         everybody = (member.person for member in known)
         apart = names.told_apart(everybody, readers=(Audience.BOARD, Audience.WEB))
-        return tuple(replace(member, person=apart.get(member.person.id, member.person)) for member in known)
+        return tuple(replace(member, person=names.marked(member.person, apart)) for member in known)
 
     def played(self) -> ClubFigures:
         """Return the figures of the year. Refused: `NoResults`."""

@@ -215,5 +215,5 @@ def _clean(new: Member, work: Work) -> Member:
     return replace(new, person=person)
 
 
-def _spelled(person: Person) -> tuple[str, str]:
-    return person.written_name, f"{person.family_name}, {person.given_name}"
+def _spelled(person: Person) -> tuple[str, ...]:
+    return *person.names, f"{person.family_name}, {person.given_name}"

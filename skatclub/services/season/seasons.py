@@ -229,7 +229,7 @@ def person_of(season_table: Standings, name: str) -> Row:
     same = [
         row
         for row in season_table.table.rows
-        if season_table.people[row.person_id].written_name.casefold() == clean.casefold()
+        if clean.casefold() in {name.casefold() for name in season_table.people[row.person_id].names}
     ]
     numbered = clean.removeprefix("#")
     if not same and numbered.isascii() and numbered.isdigit():

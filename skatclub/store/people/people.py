@@ -14,7 +14,8 @@ from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.people import names
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Audience, Person
+from skatclub.domain.people.person import NOBODY_ELSE, Apart, Audience, Person
+from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
 from skatclub.store.work import View, Work
@@ -91,6 +92,7 @@ _ONLY_SEATED = (
     )
 )
 """Who sits at a list without a registration, as on an evening by names."""
+_IN_EVENT = (_TAKING_PART, _ONLY_SEATED)
 _CHANGE = (
     sa.update(_PERSON)
     .where(_PERSON.c.id == sa.bindparam("who"))
@@ -98,15 +100,15 @@ _CHANGE = (
 )
 
 
-def of_row(row: Fetched) -> Person:
-    """Read a person."""
-    return of_columns(_columns_of(row))
+def of_row(row: Fetched, apart: Mapping[int, Apart] | None = None) -> Person:
+    """Read a person, told apart from others if he or she is among these."""
+    return of_columns(_columns_of(row), NOBODY_ELSE if apart is None else apart.get(row.id, NOBODY_ELSE))
 
 
 @lru_cache(maxsize=4096)
-def of_columns(columns: tuple[Any, ...]) -> Person:  # Any: what a column holds
+def of_columns(columns: tuple[Any, ...], apart: Apart = NOBODY_ELSE) -> Person:  # Any: what a column holds
     """Return the person of these columns: lists and rankings name everybody again and again."""
-    return Person(**dict(zip(_COLUMNS, columns, strict=True)))
+    return Person(**dict(zip(_COLUMNS, columns, strict=True)), apart=apart)
 
 
 def named(work: View, typed: str) -> Person | None:
@@ -178,50 +180,59 @@ def told_apart(
     since = view.connection.execute(_JOINED, {"ids": ids}) if ids else ()
     joined = {person_id: day.year for person_id, day in since}
     apart = names.told_apart(here, joined=joined, readers=readers)
-    return tuple(apart.get(person.id, person) for person in here) if apart else here
+    return tuple(names.marked(person, apart) for person in here) if apart else here
 
 
-def of_event(view: View, event_id: int) -> Mapping[int, Person]:
-    """Return by id who of an event bears a name that others there bear too, told apart; read once for all pages."""
-    known = view.memory.whole(_Namesakes)
-    if known is not None and (known.head, known.event_id) == (view.head, event_id) and not isinstance(view, Work):
-        return known.people
-    here: dict[int, Person] = {}
-    start_nos: dict[int, int | None] = {}
-    for which in (_TAKING_PART, _ONLY_SEATED):
-        for start_no, *columns in view.connection.execute(which, {"of_event": event_id}):
-            person = of_columns(tuple(columns))
-            here[person.id], start_nos[person.id] = person, start_no
-    apart = names.told_apart(here.values(), start_nos=start_nos)
-    if not isinstance(view, Work):  # a change may have written something already
-        view.memory.keep_whole(_Namesakes(view.head, event_id, apart))
-    return apart
+def of_event(view: View, event_id: int) -> Mapping[int, Apart]:
+    """Return by id of all in an event whose name others there bear, too, what tells them apart.
+
+    It is read once, and anew when something is written that belongs to no single table, as people and participants.
+    """
+    if isinstance(view, Work):  # a change may have written something already
+        return _apart(_numbered(view, event_id))
+    journal.catch_up(view)
+    known = view.memory.get(view.head, -event_id, _Namesakes)  # tables of players have the numbers above 0
+    if known is None:
+        known = _Namesakes(_apart(_numbered(view, event_id)))
+        view.memory.keep(view.head, -event_id, known)
+    return known.apart
 
 
-def name_of(row: Fetched, apart: Mapping[int, Person]) -> str:
+def _numbered(view: View, event_id: int) -> tuple[tuple[Any, ...], ...]:  # Any: what a column holds
+    """Return start number and columns of everybody in an event."""
+    here = {"of_event": event_id}
+    return tuple(tuple(row) for which in _IN_EVENT for row in view.connection.execute(which, here))
+
+
+@lru_cache(maxsize=8)
+def _apart(numbered: tuple[tuple[Any, ...], ...]) -> Mapping[int, Apart]:  # Any: what a column holds
+    """Return what tells people apart, start number and columns of each: most changes leave them as they were."""
+    people = {columns[0]: of_columns(columns) for _start_no, *rest in numbered for columns in (tuple(rest),)}
+    return names.told_apart(people.values(), start_nos={row[1]: row[0] for row in numbered})
+
+
+def name_of(row: Fetched, apart: Mapping[int, Apart]) -> str:
     """Return the name of somebody at a list (`person_id`) of an event of which some are told apart (`of_event`)."""
-    person = apart.get(row.person_id)
-    return f"{row.given_name} {row.family_name}".strip() if person is None else person.full_name
+    name = f"{row.given_name} {row.family_name}".strip()
+    return people_person.with_apart(name, apart[row.person_id].desk) if row.person_id in apart else name
 
 
 @dataclass(frozen=True, slots=True)
 class _Namesakes:
-    """Who of an event was told apart last, and at which head."""
+    """What tells people of an event apart, as it is kept in memory."""
 
-    head: int
-    event_id: int
-    people: Mapping[int, Person]
+    apart: Mapping[int, Apart]
 
 
 def in_event(view: View, event_id: int, person_id: int) -> Person:
     """Return a person as he or she is called in an event; refused: `NoSuchRecord`."""
-    return of_event(view, event_id).get(person_id) or get(view, person_id)
+    return names.marked(get(view, person_id), of_event(view, event_id))
 
 
 def full_names(view: View, event_id: int | None = None) -> dict[int, str]:
     """Return the names of all by id as the club's office tells them apart, or as that of an event does."""
     here = {} if event_id is None else of_event(view, event_id)
-    return {person.id: here.get(person.id, person).full_name for person in everybody(view)}
+    return {person.id: names.marked(person, here).full_name for person in everybody(view)}
 
 
 def some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
@@ -238,9 +249,8 @@ def at_lists(view: View, event_id: int) -> tuple[Person, ...]:
     """Return who played lists or has results in an event, registered or not, in the order of sitting down."""
     seats = view.connection.execute(_AT_LISTS, {"of_event": event_id})
     ids = dict.fromkeys(row.person_id for row in sorted(seats, key=tuple))
-    known = {person.id: person for person in some(view, tuple(ids))}
-    known.update(of_event(view, event_id))
-    return tuple(known[person_id] for person_id in ids)
+    known, apart = {person.id: person for person in some(view, tuple(ids))}, of_event(view, event_id)
+    return tuple(names.marked(known[person_id], apart) for person_id in ids)
 
 
 def agree(work: Work, person_id: int, *, given_at: str) -> None:

@@ -12,7 +12,7 @@ from skatclub.domain.cash.ledger import AT_THE_DOOR, Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.events import conditions_text
 from skatclub.domain.events.conditions import Conditions
-from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import NOBODY_ELSE, Apart, Person
 from skatclub.domain.registration.registration import Participant, TeamPlace
 from skatclub.store.people import people as people_store
 from skatclub.store.registration import teams
@@ -102,7 +102,7 @@ class Everybody(Mapping[int, Participant]):
         rows: Iterable[Fetched],
         places: teams.Places,
         paid: Mapping[int, tuple[int, int]],
-        apart: Mapping[int, Person],
+        apart: Mapping[int, Apart],
     ) -> None:
         in_order = sorted(rows, key=lambda row: (row.start_no is None, row.start_no or 0, row.participant_id))
         self._rows, self._places, self._paid = {row.participant_id: row for row in in_order}, places, paid
@@ -205,9 +205,9 @@ def _paid(view: View, event_id: int, people: Collection[int] | None) -> dict[int
     return {who: (paid, returned if held <= 0 else 0) for who, paid, held, returned in rows}
 
 
-def _of_row(row: Fetched, places: teams.Places, money: tuple[int, int], apart: Mapping[int, Person]) -> Participant:
+def _of_row(row: Fetched, places: teams.Places, money: tuple[int, int], apart: Mapping[int, Apart]) -> Participant:
     (_event_id, number, version, groups, *facts), own = row, len(_FACTS)
-    who = apart.get(row.id) or people_store.of_columns(tuple(facts[own:]))
+    who = people_store.of_columns(tuple(facts[own:]), apart.get(row.id, NOBODY_ELSE))
     held = places.get(number, ())
     return _participant(number, who, groups, (version, *facts[:own]), held, *money)
 

@@ -14,7 +14,7 @@ def person(number, name="Peter Müller", **facts):
 def called(people, reader=Audience.DESK, numbers=None, **facts):
     apart = names.told_apart(people, **facts)
     numbers = numbers or {}
-    return [publication.called(apart.get(one.id, one), reader, number=numbers.get(one.id)) for one in people]
+    return [publication.called(names.marked(one, apart), reader, number=numbers.get(one.id)) for one in people]
 
 
 def test_who_has_a_name_alone_has_nothing_behind_it():
@@ -112,18 +112,21 @@ def test_who_is_a_number_stays_one():
 
 
 def test_readers_who_were_not_asked_for_keep_what_they_had():
-    people = names.told_apart([person(1), person(2)]).values()
+    apart = names.told_apart([person(1), person(2)])
+    one, two, three = (names.marked(person(number), apart) for number in (1, 2, 3))
 
-    again = names.told_apart([*people, person(3)], readers=(Audience.BOARD,))
-
-    assert again[2].apart == Apart(desk="#2", board="2", web="2")
-    assert again[3].apart == Apart(board="3")
-    assert again[2].alone == person(2)
-    assert person(2).alone is not again[2]
+    assert names.told_apart([one, two, three], readers=(Audience.BOARD,)) == {
+        1: Apart(desk="#1", board="1", web="1"),
+        2: Apart(desk="#2", board="2", web="2"),
+        3: Apart(board="3"),
+    }
+    assert two.alone == person(2)
+    assert three.alone is three
 
 
 def test_a_face_bears_what_its_readers_find_behind_the_name():
-    one, two = names.told_apart([person(1, member_no="12"), person(2)], joined={2: 2019}).values()
+    people = person(1, member_no="12"), person(2)
+    one, two = (names.marked(each, names.told_apart(people, joined={2: 2019})) for each in people)
 
     assert publication.face(two, Audience.DESK).full_name == "Peter Müller (2019)"
     assert publication.face(two, Audience.BOARD).full_name == "Peter Müller"
