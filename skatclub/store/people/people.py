@@ -189,11 +189,11 @@ def of_event(view: View, event_id: int) -> Mapping[int, Apart]:
     It is read once, and anew when something is written that belongs to no single table, as people and participants.
     """
     if isinstance(view, Work):  # a change may have written something already
-        return _apart(_numbered(view, event_id))
+        return apart_of(_numbered(view, event_id))
     journal.catch_up(view)
     known = view.memory.get(view.head, -event_id, _Namesakes)  # tables of players have the numbers above 0
     if known is None:
-        known = _Namesakes(_apart(_numbered(view, event_id)))
+        known = _Namesakes(apart_of(_numbered(view, event_id)))
         view.memory.keep(view.head, -event_id, known)
     return known.apart
 
@@ -205,7 +205,7 @@ def _numbered(view: View, event_id: int) -> tuple[tuple[Any, ...], ...]:  # Any:
 
 
 @lru_cache(maxsize=8)
-def _apart(numbered: tuple[tuple[Any, ...], ...]) -> Mapping[int, Apart]:  # Any: what a column holds
+def apart_of(numbered: tuple[tuple[Any, ...], ...]) -> Mapping[int, Apart]:  # Any: what a column holds
     """Return what tells people apart, start number and columns of each: most changes leave them as they were."""
     people = {columns[0]: of_columns(columns) for _start_no, *rest in numbered for columns in (tuple(rest),)}
     return names.told_apart(people.values(), start_nos={row[1]: row[0] for row in numbered})

@@ -94,7 +94,8 @@ def put_conditions(work: Work, event_id: int, new: Conditions) -> None:
 class Everybody(Mapping[int, Participant]):
     """Who takes part in an event, by id and in the order of `participants`: each is made when it is asked for.
 
-    `by_person` are their ids by those of persons, `groups` those of who belongs to any.
+    `by_person` are their ids by those of persons, `groups` those of who belongs to any. `apart` tells people of one
+    name apart where not all of the event are here.
     """
 
     def __init__(
@@ -102,7 +103,7 @@ class Everybody(Mapping[int, Participant]):
         rows: Iterable[Fetched],
         places: teams.Places,
         paid: Mapping[int, tuple[int, int]],
-        apart: Mapping[int, Apart],
+        apart: Mapping[int, Apart] | None = None,
     ) -> None:
         in_order = sorted(rows, key=lambda row: (row.start_no is None, row.start_no or 0, row.participant_id))
         self._rows, self._places, self._paid = {row.participant_id: row for row in in_order}, places, paid
@@ -114,8 +115,15 @@ class Everybody(Mapping[int, Participant]):
     def __getitem__(self, participant_id: int) -> Participant:
         if participant_id not in self._made:
             row = self._rows[participant_id]
-            self._made[participant_id] = _of_row(row, self._places, self._paid.get(row.id, _NOTHING), self._apart)
+            self._made[participant_id] = _of_row(row, self._places, self._paid.get(row.id, _NOTHING), self._known())
         return self._made[participant_id]
+
+    def _known(self) -> Mapping[int, Apart]:
+        """Return what tells people of one name apart, reckoned once a name is asked for."""
+        if self._apart is None:
+            numbered = ((row.start_no, *tuple(row)[-len(people_store.COLUMNS) :]) for row in self._rows.values())
+            self._apart = people_store.apart_of(tuple(numbered))
+        return self._apart
 
     def __contains__(self, participant_id: object) -> bool:
         return participant_id in self._rows
@@ -139,7 +147,7 @@ def everybody(view: View, event_id: int, *, people: Collection[int] | None = Non
     """Return the same by id."""
     which = _OF_EVENT if people is None else _OF_EVENT.where(tables_all.participant.c.person_id.in_(people))
     rows = view.connection.execute(which, {"of_event": event_id}).all()
-    apart = people_store.of_event(view, event_id)
+    apart = None if people is None else people_store.of_event(view, event_id)
     return Everybody(rows, teams.places(view, event_id), _paid(view, event_id, people), apart)
 
 
