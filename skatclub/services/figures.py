@@ -146,7 +146,7 @@ def player(club: Club, person_id: int, held_against: Background) -> PlayerFigure
     """
     first, last = held_against.first, held_against.last
     with club.database.view() as view:
-        person = people_people.get(view, person_id)
+        person = held_against.people.get(person_id) or people_people.get(view, person_id)
         at_tables = figures.lists(view, first, last, met_by=person_id)
         played = player_games.read(view, person_id, first, last)
         partners = player_games.partners(view, person_id, first, last)
@@ -222,10 +222,12 @@ def _championships(view: View, lists: Sequence[ListResult]) -> tuple[Standings, 
 def _background(view: View, first: date, last: date) -> Background:
     sums = figures.sums_by_person(view, first, last)
     games = figures_games.games_of_all(view, first, last)
+    known = {person.id: person for person in people_people.everybody(view)}
     return Background(
         first=first,
         last=last,
-        people={person.id: person for person in people_people.everybody(view)},
+        people=known
+        | {person.id: person for person in people_people.told_apart(view, map(known.__getitem__, sums))},
         sums=sums,
         together=figures_lists.together(sums.values()),
         by_kind=of_games.by_kind(games),

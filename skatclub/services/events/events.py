@@ -177,5 +177,6 @@ def _seat(work: Work, series: Series, names: Sequence[str | Person]) -> int:
         if sum(person.id == other.id for other in seated) > 1:
             raise SeatedTwice(person.full_name)
     table_id = sheets.add(work, series.id, seated)
-    work.tell(table=sheets.read(work, table_id).table.number, names=", ".join(who.full_name for who in seated))
+    table = sheets.get(work, table_id)
+    work.tell(table=table.number, names=", ".join(occupant.person.full_name for occupant in table.occupants))
     return table_id

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -12,8 +12,9 @@ from skatclub.domain.figures.lists import NO_TABLE
 from skatclub.domain.office.errors import NoResults
 from skatclub.domain.overview.overview import EventCard
 from skatclub.domain.papers import errors
-from skatclub.domain.people import membership
+from skatclub.domain.people import membership, names
 from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Audience
 from skatclub.domain.season.season import Season
 from skatclub.services import figures
 from skatclub.services.cash import membership_fees
@@ -57,7 +58,9 @@ class ClubFacts:
         known = tuple(member for member in self.people if member.kind_on(self.today).is_member)
         if not known:
             raise errors.NobodyInClub
-        return known
+        everybody = (member.person for member in known)
+        apart = names.told_apart(everybody, readers=(Audience.BOARD, Audience.WEB))
+        return tuple(replace(member, person=names.marked(member.person, apart)) for member in known)
 
     def addressed(self) -> tuple[Member, ...]:
         """Return the members whose address is noted. Refused: `NobodyInClub`, `NobodyAddressed`."""

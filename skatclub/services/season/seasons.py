@@ -208,12 +208,13 @@ def standings_in(view: View, season_id: int, championship: str = "") -> Standing
     season = seasons.get(view, season_id)
     chosen = season.statute.championship(championship)
     played = season_facts.played(view, season)
+    known = (person for person in people_people.everybody(view) if person.id in played.candidates)
     return Standings(
         season=season,
         championship=chosen,
         played=played,
         table=season_standings.table(chosen.rule, played, seasons.lots(view, season_id).get(chosen.name)),
-        people={person.id: person for person in people_people.everybody(view) if person.id in played.candidates},
+        people={person.id: person for person in people_people.told_apart(view, known)},
         events=len({slot.event_id for slot in played.slots}),
         chosen=len(seasons.events_of(view, season_id)),
     )
@@ -228,7 +229,7 @@ def person_of(season_table: Standings, name: str) -> Row:
     same = [
         row
         for row in season_table.table.rows
-        if season_table.people[row.person_id].full_name.casefold() == clean.casefold()
+        if clean.casefold() in {name.casefold() for name in season_table.people[row.person_id].names}
     ]
     numbered = clean.removeprefix("#")
     if not same and numbered.isascii() and numbered.isdigit():

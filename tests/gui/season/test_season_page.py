@@ -15,6 +15,7 @@ from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QMessageBox, QPushButton
 
+from skatclub.domain.people import names
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import MarkKind
@@ -568,16 +569,19 @@ def test_a_name_of_a_note_is_completed_and_bearers_of_one_name_are_told_apart(se
     first, *others = session.operations.ask(merging.everybody)
     page.notes.click()
     dialog = session.window.findChild(NotesDialog)
-    dialog.person.known = (first, *others, replace(first, id=99))
+    second = replace(first, id=99)
+    apart = names.told_apart((first, second))
+    first, second = (names.marked(one, apart) for one in (first, second))
+    dialog.person.known = (first, *others, second)
     dialog.activateWindow()
     QApplication.processEvents()
     dialog.person.setFocus()
     QTest.keyClicks(dialog.person, first.family_name[:4].lower())
     QTest.keyClick(dialog.person, Qt.Key.Key_Return)
 
-    assert dialog.person.text() == f"{first.full_name} (#{first.id})"
+    assert dialog.person.text() == f"{first.written_name} (#{first.id})"
     assert dialog.person.person() == first
-    dialog.person.setText(first.full_name)
+    dialog.person.setText(first.written_name)
     assert dialog.person.person() is None
 
 

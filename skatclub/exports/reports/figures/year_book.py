@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import lists
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
 from skatclub.domain.people.person import Person
 from skatclub.exports import document
 from skatclub.exports.document import Cell, Column, Imprint, Money, Said, Span, Table, shown
@@ -264,7 +264,7 @@ def shown_rows(table: Table) -> list[tuple[str, ...]]:
 
 def naming(imprint: Imprint) -> Named:
     """Return how people are named for the readers of a paper."""
-    return lambda person: people_person.shown_name(person, person.level_for(imprint.level))
+    return lambda person: publication.called(person, imprint.level)
 
 
 def _table(

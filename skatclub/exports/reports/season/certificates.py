@@ -53,7 +53,7 @@ def _award(standings: Standings, imprint: Imprint, row: Row) -> Award:
         Placeholder.EVENT: standings.season.title,
         Placeholder.DATE: days.in_words(standings.season.last_day),
         Placeholder.HOST: imprint.club,
-        Placeholder.NAME: person.full_name,
+        Placeholder.NAME: person.written_name,
         Placeholder.CLUB: certificates.home_of(person, imprint),
         Placeholder.RANK: str(row.rank or ""),
         Placeholder.PLACE: certificate_words.place(row.rank or 0),

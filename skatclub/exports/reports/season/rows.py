@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.standings import Row
 from skatclub.i18n.season import statutes as season_statutes
@@ -23,7 +23,7 @@ def heading(standings: Standings, place: int) -> str:
 def name_of(standings: Standings, row: Row, level: Audience) -> str:
     """Return a name as these readers may read it."""
     person = standings.people[row.person_id]
-    return people_person.shown_name(person, person.level_for(level))
+    return publication.called(person, level)
 
 
 def title(standings: Standings) -> str:
