@@ -205,7 +205,7 @@ class EveningPage(ClubPage):
         if self.seen is not None and not self.seen.event.series:
             self._ask_series()
         elif self.seen is not None:
-            self.questions.ask_table(self.seen.event, self.series_no)
+            self.questions.ask_table(self.seen, self.series_no)
 
     def _show(self) -> None:
         seen = self.seen
@@ -310,7 +310,12 @@ def head_words(seen: EventOverview) -> str:
 
 
 def _series_words(seen: EventOverview) -> list[str]:
-    deals = [planned_deals(card.rounds, 4) for card in seen.series]
+    """Return how many series have how many deals: at a table of four, where there is none at the largest."""
+    sizes = [{table.size for table in card.tables} or {USUAL_SIZE} for card in seen.series]
+    deals = [
+        planned_deals(card.rounds, USUAL_SIZE if USUAL_SIZE in size else max(size))
+        for card, size in zip(seen.series, sizes, strict=True)
+    ]
     return [
         _("{series} × {deals} deals").format(series=deals.count(number), deals=number)
         for number in dict.fromkeys(deals)
@@ -368,7 +373,7 @@ def _size(card: EventCard) -> str:
     return ngettext("{n} list", "{n} lists", card.tables).format(n=card.tables)
 
 
-SEATS, USUAL_ROUNDS = 5, 12
+SEATS, USUAL_SIZE, USUAL_ROUNDS = 5, 4, 12
 STILL_TO_COME = frozenset({SeriesState.NOT_DRAWN, SeriesState.DRAFT})
 
 
@@ -388,18 +393,25 @@ class Questions(QObject):
         self._parent = parent
         self._operations = operations
 
-    def ask_table(self, event: Event, series_no: int) -> None:
-        """Ask for the names at another table."""
+    def ask_table(self, seen: EventOverview, series_no: int) -> None:
+        """Ask for the names at another table; offered are those of the one table of the series before."""
+        event, before = seen.event, seen.table_before(series_no)
         words = _("Three, four or five names; seat 1 keeps the score and deals first.")
         question = ask.Question(self._parent, _("Add a table"), words)
         offers = [(series.number, _("Series {number}").format(number=series.number)) for series in event.series]
         choice = question.choice("series", _("Series"), offers)
         choice.setCurrentIndex(max(choice.findData(series_no), 0))
-        known, lines = self._operations.ask(registration.offered) or (), list[NameField]()
+        people = {person.id: person for person in self._known(event.id)}
+        known, lines = tuple(people.values()), list[NameField]()
         for seat in range(1, SEATS + 1):
             line = NameField(known, lambda: [line.text().strip() for line in lines])
             line.taken.connect(line.focusNextChild)
             lines.append(question.field(f"seat{seat}", _("Seat {seat}").format(seat=seat), line))
+        for line, person_id, name in zip(lines, before.people, before.names, strict=False) if before else ():
+            if person_id in people:
+                line.show_person(people[person_id])
+            else:
+                line.setText(name)
         lines[0].setFocus()
 
         def add(answers: dict[str, object]) -> None:
@@ -408,6 +420,12 @@ class Questions(QObject):
                 self._add_table(event.id, int(str(answers["series"])), names)
 
         question.ask(_("Add table"), add)
+
+    def _known(self, event_id: int) -> tuple[Person, ...]:
+        """Return whom a table may be made of: who takes part, and all others that may be offered."""
+        roll = self._operations.ask(registration.roll, event_id)
+        here = () if roll is None else tuple(participant.person for participant in roll.participants)
+        return (*here, *(self._operations.ask(registration.offered, event_id) or ()))
 
     def ask_series(self, seen: EventOverview, show: Callable[[int], object]) -> None:
         """Ask whether there shall be one more series; where one is still to come, offer that first."""
