@@ -32,7 +32,7 @@ from skatclub.gui.widgets.pieces import Card, ElidedLabel, ElidedTitle, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers, overview
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.rules.sheet.sheet import planned_deals
+from skatclub.rules.sheet.sheet import planned_deals, usual_deals
 from skatclub.services import hall
 from skatclub.services import overview as services_overview
 from skatclub.services.events import events
@@ -310,12 +310,7 @@ def head_words(seen: EventOverview) -> str:
 
 
 def _series_words(seen: EventOverview) -> list[str]:
-    """Return how many series have how many deals: at a table of four, where there is none at the largest."""
-    sizes = [{table.size for table in card.tables} or {USUAL_SIZE} for card in seen.series]
-    deals = [
-        planned_deals(card.rounds, USUAL_SIZE if USUAL_SIZE in size else max(size))
-        for card, size in zip(seen.series, sizes, strict=True)
-    ]
+    deals = [usual_deals(card.rounds, {table.size for table in card.tables}) for card in seen.series]
     return [
         _("{series} × {deals} deals").format(series=deals.count(number), deals=number)
         for number in dict.fromkeys(deals)
@@ -373,7 +368,7 @@ def _size(card: EventCard) -> str:
     return ngettext("{n} list", "{n} lists", card.tables).format(n=card.tables)
 
 
-SEATS, USUAL_SIZE, USUAL_ROUNDS = 5, 4, 12
+SEATS, USUAL_ROUNDS = 5, 12
 STILL_TO_COME = frozenset({SeriesState.NOT_DRAWN, SeriesState.DRAFT})
 
 

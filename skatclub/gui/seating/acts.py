@@ -142,17 +142,17 @@ class Acts(QObject):
         """Write how the series is seated into the conditions of the event; tell whether it was."""
         if self.plan is None:
             return False
-        return self._change(self.plan.conditions.with_plan(self.plan.series.number, new))
+        return self._change(self.plan, self.plan.conditions.with_plan(self.plan.series.number, new))
 
     def allow_five(self) -> None:
         """Write that all agree to a table of five, so that nobody sits out."""
-        if self.plan is not None and self._change(replace(self.plan.conditions, five_allowed=True)):
+        plan = self.plan
+        if plan is not None and self._change(plan, replace(plan.conditions, five_allowed=True)):
             self.done_for.emit(0)
 
-    def _change(self, conditions: Conditions) -> bool:
+    def _change(self, plan: Plan, conditions: Conditions) -> bool:
         """Write the conditions of the event anew; tell whether it was done."""
-        event_id = None if self.plan is None else self.plan.event.id
-        return self._operations.run(tournaments.change_conditions, event_id, conditions) is not None
+        return self._operations.run(tournaments.change_conditions, plan.event.id, conditions) is not None
 
     def swap(self, start_no: int, other: int) -> None:
         """Let two start numbers change seats."""
