@@ -310,6 +310,7 @@ def test_five_at_one_table_sit_together_again_without_a_name_typed(session, qtbo
     session.current.choose(made.made_id)
     keyboard.turn_to(OVERVIEW, Qt.Key.Key_1)
     page = session.room(OverviewRoom).page
+    assert page.words.text().endswith("2 × 60 Spiele")
     page.show_series(2)
     keyboard.use(page.add_table)
     question = keyboard.asked(Question)

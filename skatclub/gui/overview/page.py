@@ -310,7 +310,9 @@ def head_words(seen: EventOverview) -> str:
 
 
 def _series_words(seen: EventOverview) -> list[str]:
-    deals = [usual_deals(card.rounds, {table.size for table in card.tables}) for card in seen.series]
+    """Return how many series have how many deals; one without tables as those that have some."""
+    known = {table.size for card in seen.series for table in card.tables}
+    deals = [usual_deals(card.rounds, {table.size for table in card.tables} or known) for card in seen.series]
     return [
         _("{series} × {deals} deals").format(series=deals.count(number), deals=number)
         for number in dict.fromkeys(deals)
