@@ -322,6 +322,7 @@ WORDS: dict[str, Words] = {
     "withdraw": N_("{who} withdrawn"),
     "give_up_seat": N_("{who} withdrawn"),
     "no_show": N_("{who} noted as not come"),
+    "no_shows": counted("number", "{n} person noted as not come", "{n} people noted as not come"),
     "unregister": N_("{who} removed from the list"),
     "change_participant": N_("{who} changed"),
     "pay": _paid,

@@ -508,6 +508,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
     ),
     "registration.registration.check_in": (lambda c, g: registration.check_in(c, g.late, paid=True),),
     "registration.registration.mark_no_show": (lambda c, g: registration.mark_no_show(c, g.late),),
+    "registration.registration.mark_no_shows": (lambda c, g: registration.mark_no_shows(c, g.event),),
     "registration.registration.pay": (lambda c, g: registration.pay(c, g.here[9], 1000),),
     "registration.registration.register_newcomer": (
         lambda c, g: registration.register_newcomer(c, g.event, registration.typed_newcomer("Nora Neu")),

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 Written = Callable[[date], tuple[str, str]]
 WEEK = timedelta(days=7)
+COMES_AGAIN = frozenset({Presence.HERE, Presence.EXPECTED, Presence.NO_SHOW})
+"""Who is expected next time: also who could not come this time. Who cancelled before playing says when."""
 GONE = frozenset({MembershipKind.LEFT, MembershipKind.ANONYMISED})
 
 
@@ -103,6 +105,7 @@ def next_evening(
 ) -> Change:
     """Open an evening like this one; whoever took part is expected with the same number. `made_id` is its id.
 
+    So is whoever was expected and did not come, or left early.
     Where nobody was registered, whoever played a list is expected, numbered in the order of sitting down; who left
     the club meanwhile, or bears no name any more, is not, nor, where the club has members, a guest who did not
     agree to be remembered. Strength groups, fixed seats and groups stay, teams do not. Other
@@ -116,7 +119,10 @@ def next_evening(
         for number in [series.rounds for series in before.series] if rounds is None else rounds:
             events.add_series(work, new_id, number)
         announced = conditions or registration.conditions(work, event_id)
-        registration.put_conditions(work, new_id, announced.anew())
+        played = (
+            announced.anew() if rules in {None, before.rules} else announced.anew().under(rules or before.rules)
+        )
+        registration.put_conditions(work, new_id, played)
         known = registration.participants(work, event_id)
         gone = _gone(members.everybody(work), held_on)
         here = [
@@ -153,4 +159,5 @@ def _sat(view: View, event_id: int) -> list[Participant]:
 
 
 def _comes_again(participant: Participant) -> bool:
-    return participant.start_no is not None and participant.presence in {Presence.HERE, Presence.EXPECTED}
+    has_played = participant.presence is Presence.WITHDRAWN and participant.last_series is not None
+    return participant.start_no is not None and (has_played or participant.presence in COMES_AGAIN)

@@ -162,6 +162,20 @@ def mark_no_show(club: Club, participant_id: int) -> Change:
     return _rewrite(club, "no_show", participant_id, partial(_let_go, presence=Presence.NO_SHOW, after_series=0))
 
 
+def mark_no_shows(club: Club, event_id: int) -> Change:
+    """Note that nobody who is still expected comes any more; as many of the waiting list move up.
+
+    Refused: `NoSuchRecord`.
+    """
+    with club.change("no_shows", event_id=event_id) as work:
+        now = enrolment.roll(work, event_id)
+        expected = [each for each in now.participants if each.presence is Presence.EXPECTED]
+        for participant in expected:
+            _let_go(work, (now, participant), presence=Presence.NO_SHOW, after_series=0)
+        work.tell(number=len(expected), title=now.event.title)
+    return committed(work)
+
+
 @copied_before(Occasion.DELETION)
 def remove(club: Club, participant_id: int) -> Change:
     """Take somebody out who was registered by mistake, with what was booked for him or her counter-booked.

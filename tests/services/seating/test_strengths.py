@@ -116,15 +116,21 @@ def test_a_day_in_a_title_is_written_as_the_language_of_the_window_does(club, ti
     assert told == proposed
 
 
-def test_who_left_is_not_expected_again(club):
+def test_who_left_early_or_could_not_come_is_expected_again_and_who_cancelled_is_not(club):
     before = evening(club, DAY, series=1)
-    gone = registration.roll(club, before).participants[2]
-    registration.withdraw(club, gone.id, after_series=1)
+    early = registration.roll(club, before).participants[2]
+    registration.withdraw(club, early.id, after_series=1)
+    for name, goes in (("Nora Neu", registration.mark_no_show), ("Olaf Ohm", registration.withdraw)):
+        new = registration.typed_newcomer(name)
+        goes(club, registration.register_newcomer(club, before, new, here=False).made_id)
 
     made = next_evening.next_evening(club, before, held_on=WEEK_AFTER, title="Nachholabend").made_id
 
-    people = registration.roll(club, made).participants
-    assert gone.person.id not in {one.person.id for one in people}
+    people = {one.person.full_name: one for one in registration.roll(club, made).participants}
+    assert {one.presence for one in people.values()} == {Presence.EXPECTED}
+    assert {early.person.full_name, "Nora Neu"} <= set(people)
+    assert "Olaf Ohm" not in people
+    assert people[early.person.full_name].last_series is None
     assert events.event(club, made).title == "Nachholabend"
 
 
