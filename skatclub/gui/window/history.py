@@ -49,6 +49,7 @@ SHOWN_ON = (
     ({"draw", "amendment"}, (DRAW,)),
     ({"participant", "consent", "team", "team_member"}, (REGISTRATION, DRAW)),
     ({"booking", "cash_count", "cash_day"}, (CASH, REGISTRATION)),
+    ({"membership_fee", "purpose", "voucher"}, (CASH,)),
     ({"season", "season_event", "season_mark"}, (SEASON,)),
     ({"conditions"}, (CONDITIONS,)),
     ({"event", "series", "play_table", "occupant", "plain_result", "rule_set"}, (OVERVIEW, LISTS)),
