@@ -80,6 +80,7 @@ OF_THE_OFFICE = {
     "cash book",
     "cash close",
     "cash count",
+    "cash fees",
     "cash pay",
     "cash report",
     "cash transfer",

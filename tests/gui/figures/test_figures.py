@@ -359,7 +359,7 @@ def test_the_sheet_can_be_made_for_the_player_himself_and_the_book_for_the_treas
     QTest.keyClick(sheet.names, Qt.Key.Key_End)
 
     assert sheet.level is Audience.DESK
-    assert "ungekürzt" in sheet.names.currentText()
+    assert "ausgeschrieben" in sheet.names.currentText()
     assert book.names.findData(Audience.DESK) >= 0
 
 
