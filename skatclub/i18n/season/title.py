@@ -29,7 +29,8 @@ def stands(standings: Standings, row: Row) -> str:
     """Return where somebody stands today."""
     value = season_words.shown_value(standings.championship.rule, row.value)
     if row.rank is None:
-        return _("not ranked yet, {value}").format(value=value)
+        words = _("not ranked yet, {value}") if row.interim is None else _("interim place {rank}, {value}")
+        return words.format(rank=row.interim, value=value)
     return _("now rank {rank}, {value}").format(rank=row.rank, value=value)
 
 

@@ -19,7 +19,7 @@ from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import MarkKind
 from skatclub.domain.season.statutes.presets import PRESETS, preset
-from skatclub.domain.season.statutes.rule import Drops, Least, MissedLists, Missing, Rule, Value, single
+from skatclub.domain.season.statutes.rule import Drops, MissedLists, Missing, Rule, Value, single
 from skatclub.exports import scale
 from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.look import theme
@@ -756,7 +756,7 @@ def test_a_new_season_says_what_the_chosen_statute_counts(session, club):
 
 
 def test_ranks_that_nobody_has_yet_are_told_instead_of_drawn(session, page):
-    rule = Rule(least=Least(lists=99))
+    rule = Rule(group="ladies")
     session.operations.run(seasons.change_statute, page.standings.season.id, single(rule))
 
     page.show_view(RANKS)
