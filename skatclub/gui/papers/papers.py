@@ -468,6 +468,7 @@ FILTERS = {
     Format.JSON: "JSON (*.json)",
     Format.TEXT: "Text (*.txt)",
     Format.PNG: "PNG (*.png)",
+    Format.CALENDAR: "iCalendar (*.ics)",
 }
 """What a dialog of the system shows of the kinds of files."""
 
@@ -482,6 +483,7 @@ def to_save() -> dict[Format, str]:
         Format.JSON: _("Save as JSON …"),
         Format.TEXT: _("Save as text …"),
         Format.PNG: _("Save as pictures …"),
+        Format.CALENDAR: _("Save for calendars …"),
     }
 
 

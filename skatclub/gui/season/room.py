@@ -145,7 +145,7 @@ class SeasonRoom(Room["SeasonPage"]):
         if before is None:
             self.access.tell(_("There is no evening yet to base the next one on."), tone="warn")
             return
-        day = services.proposed_day(before.held_on, self.today())
+        day = self.access.operations.ask(services.proposed_day, before, self.today()) or self.today()
         words = _(
             "Rules, fees, conditions and number of series as for “{title}”; everybody who was there is expected."
         )

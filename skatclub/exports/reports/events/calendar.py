@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections import Counter
+from dataclasses import dataclass
+from datetime import date
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.event import EventKind
+from skatclub.domain.list_files import spellings
 from skatclub.domain.overview.overview import EventCard
 from skatclub.exports import document
 from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Masthead, Said, Section, Table
+from skatclub.exports.formats.calendar import Appointment
 from skatclub.exports.forms import Align
 from skatclub.i18n import days, numbers
 from skatclub.i18n.language import N_, _, naming, ngettext, pgettext
@@ -27,22 +32,49 @@ def name() -> str:
 
 def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return the events under their months."""
-    title = _("Calendar {year}").format(year=period(facts))
+    heading = title(facts)
     section = Section(
-        blocks=(Masthead(title=title, lines=(imprint.club,), logo=imprint.logo), _by_month(facts)),
+        blocks=(Masthead(title=heading, lines=(imprint.club,), logo=imprint.logo), _by_month(facts)),
         footer=(imprint.club, ""),
-        bookmark=title,
+        bookmark=heading,
         grow=1.3,
     )
     return Document(
-        title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=name(), names=False
+        title=f"{heading} – {imprint.club}", imprint=imprint, sections=(section,), subject=name(), names=False
     )
 
 
-def period(facts: ClubFacts) -> str:
-    """Return the year of the days, or both: 2026, 2026/2027."""
-    years = sorted({facts.first.year, facts.last.year})
-    return "/".join(map(str, years))
+def title(facts: ClubFacts) -> str:
+    """Return what the calendar is of: its year, or both: Calendar 2026, Calendar 2026/2027."""
+    years = sorted({facts.first.year, facts.last.year, *(day.year for day in facts.planned)})
+    return _("Calendar {year}").format(year="/".join(map(str, years)))
+
+
+def appointments(facts: ClubFacts, imprint: Imprint) -> tuple[Appointment, ...]:
+    """Return the days for calendar programs; they know a day again whether it is planned or opened by then."""
+    house = re.sub(r"[^a-z0-9]", "", spellings.folded(imprint.club)) or "club"
+    known: Counter[date] = Counter()
+    found = []
+    for day in _days(facts):
+        known[day.on] += 1
+        uid = f"{day.on:%Y%m%d}-{known[day.on]}@{house}.skatclub"
+        found.append(Appointment(uid, day.on, f"{day.title} · {imprint.club}"))
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A day of the calendar with its event; one that is only planned has none yet."""
+
+    on: date
+    title: str
+    card: EventCard | None = None
+
+
+def _days(facts: ClubFacts) -> list[Day]:
+    held = [Day(card.held_on, card.title, card) for card in facts.dated()]
+    planned = [Day(day, _kinds(EventKind.CLUB_NIGHT)) for day in facts.planned]
+    return sorted((*held, *planned), key=lambda day: day.on)
 
 
 def _columns() -> tuple[Column, ...]:
@@ -55,17 +87,12 @@ def _columns() -> tuple[Column, ...]:
     )
 
 
-def _rows(facts: ClubFacts, cards: Sequence[EventCard]) -> tuple[tuple[Cell, ...], ...]:
-    return tuple(
-        (
-            Said(card.held_on, f"{days.weekday(card.held_on)} {numbers.date(card.held_on)}"),
-            card.title,
-            Said(card.kind.value, _kind_words(card.kind)),
-            card.series,
-            card.people or ("" if card.held_on >= facts.today else document.or_dash(None)),
-        )
-        for card in cards
-    )
+def _row(facts: ClubFacts, day: Day) -> tuple[Cell, ...]:
+    on, card = Said(day.on, f"{days.weekday(day.on)} {numbers.date(day.on)}"), day.card
+    if card is None:
+        return on, day.title, Said("planned", _("planned")), None, None
+    people = card.people or ("" if day.on >= facts.today else document.or_dash(None))
+    return on, day.title, Said(card.kind.value, _kind_words(card.kind)), card.series, people
 
 
 def _kind_words(kind: EventKind) -> str:
@@ -76,10 +103,10 @@ def _kind_words(kind: EventKind) -> str:
 def _by_month(facts: ClubFacts) -> Table:
     rows: list[tuple[Cell, ...]] = []
     leads = set()
-    for (_year, _month), held in groupby(facts.dated(), key=lambda card: (card.held_on.year, card.held_on.month)):
-        cards = tuple(held)
+    for (_year, _month), of_month in groupby(_days(facts), key=lambda day: (day.on.year, day.on.month)):
+        together = tuple(of_month)
         leads.add(len(rows))
-        count = ngettext("{n} event", "{n} events", len(cards)).format(n=len(cards))
-        rows += (("", days.month(cards[0].held_on), count, "", ""), *_rows(facts, cards))
+        count = ngettext("{n} event", "{n} events", len(together)).format(n=len(together))
+        rows += [("", days.month(together[0].on), count, "", ""), *(_row(facts, day) for day in together)]
     heads = frozenset(leads)
     return Table(columns=_columns(), rows=tuple(rows), density=Density.LIST, strong_rows=heads, repeats=heads)
