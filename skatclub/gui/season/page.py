@@ -52,6 +52,7 @@ class SeasonPage(ClubPage):
 
     Signals:
         new_wanted(): a season shall be opened.
+        plan_wanted(): the evenings shall be planned.
         evenings_wanted(): other evenings shall count.
         kept(str): other statutes hold; this says so.
         notes_wanted(): the board notes something.
@@ -63,6 +64,7 @@ class SeasonPage(ClubPage):
     """
 
     new_wanted = Signal()
+    plan_wanted = Signal()
     evenings_wanted = Signal()
     kept = Signal(str)
     notes_wanted = Signal()
@@ -83,6 +85,7 @@ class SeasonPage(ClubPage):
         self.season = CalmChoice()
         self.championship = CalmChoice()
         self.new = pieces.button(_("New season …"), self.new_wanted.emit, does=("new_season",))
+        self.plan = pieces.button(_("Plan …"), self.plan_wanted.emit, does=("plan_evenings",))
         self.evenings = pieces.button(_("Evenings …"), self.evenings_wanted.emit, does=("choose_events",))
         self.notes = pieces.button(_("Notes …"), self.notes_wanted.emit, does=("add_mark",))
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
@@ -111,9 +114,18 @@ class SeasonPage(ClubPage):
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
         head = (label(_("Season"), role="title", factor=1.45), self.season, self.championship, self.tag, self.state)
-        for shown in (*head, self.evenings, self.notes, self.figures, self.print, self.picture, self.new):
+        for shown in (
+            *head,
+            self.plan,
+            self.evenings,
+            self.notes,
+            self.figures,
+            self.print,
+            self.picture,
+            self.new,
+        ):
             flow.addWidget(shown)
-        flow.keep_together(self.evenings, self.notes, self.print, self.picture, self.new)
+        flow.keep_together(self.plan, self.evenings, self.notes, self.print, self.picture, self.new)
         for box, name in ((self.season, _("Season")), (self.championship, _("Championship"))):
             box.setAccessibleName(name)
         for page in (self.table, self.scrolled, self.empty):
@@ -246,11 +258,13 @@ class SeasonPage(ClubPage):
         self.shown_anew.emit()
 
     def _show_all(self, standings: Standings | None) -> None:
+        from skatclub.exports.reports.season import rows as season_rows  # not before the first paint
+
         self.table.show_rows(standings.table.rows if standings is not None else (), columns(standings))
         for shown in (self.season, self.championship, self.tag, self.state, self.print, self.tabs):
             shown.setVisible(standings is not None)
         self.new.setEnabled(self.writes())
-        for shown in (self.evenings, self.notes):
+        for shown in (self.plan, self.evenings, self.notes):
             shown.setVisible(standings is not None and self.writes())
         if standings is not None:
             self.season.setCurrentIndex(self.season.findData(standings.season.id))
@@ -258,7 +272,8 @@ class SeasonPage(ClubPage):
             self.tag.setText(words.extent(standings))
             self.state.setText(i18n_standings.state_words(standings.finality, zone.here(self._clock())))
             pieces.set_role(self.state, "warnpill" if standings.finality.is_provisional else "chip")
-            note = season_words.interim_note(standings.table.rows)
+            champion = season_rows.champion(standings, Audience.DESK)
+            note = champion or season_words.interim_note(standings.table.rows)
             self.rule.setText(f"{season_statutes.sentence(standings.championship.rule)} {note}".strip())
             self._show_statute()
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)

@@ -40,6 +40,7 @@ class SeasonRoom(Room["SeasonPage"]):
         page.new_wanted.connect(self.ask_new)
         page.kept.connect(lambda words: self.access.tell(words, tone="good"))
         page.evenings_wanted.connect(lambda: self.actions().ask_evenings())
+        page.plan_wanted.connect(lambda: self.actions().ask_plan(self.today()))
         page.notes_wanted.connect(lambda: self.actions().ask_notes())
         page.file_wanted.connect(lambda keeps: self.actions().ask_file(page, keeps=keeps))
         page.picture_wanted.connect(self.ask_picture)
@@ -222,6 +223,12 @@ class SeasonRoom(Room["SeasonPage"]):
                 act=lambda: self.actions().ask_change(),
                 usable=self._changes,
                 does=("change_season",),
+            ),
+            Action(
+                words=_("Plan the evenings …"),
+                act=lambda: self.actions().ask_plan(self.today()),
+                usable=self._changes,
+                does=("plan_evenings",),
             ),
             Action(
                 words=_("Evenings that count …"),

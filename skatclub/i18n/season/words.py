@@ -9,10 +9,11 @@ from skatclub.domain.season.reckoning import Reckoning
 from skatclub.domain.season.season import MarkKind, SeasonFacts, Slot
 from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.dropping import Drop, Why
+from skatclub.domain.season.statutes.plan import Plan, Rhythm
 from skatclub.domain.season.statutes.rule import Lack, Lacking, Missing, Rule, Value
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _, ngettext, pgettext
+from skatclub.i18n.language import N_, _, naming, ngettext, pgettext
 from skatclub.i18n.season import statutes as season_statutes
 
 if TYPE_CHECKING:
@@ -105,6 +106,29 @@ def lack_words(lack: Lack, rule: Rule) -> str:
         case Lacking.RESULTS:
             words = _("no list played")
     return words.format(found=number, needed=needed)
+
+
+_rhythm_words = naming(
+    {
+        Rhythm.WEEKLY: N_("every week"),
+        Rhythm.TWO_WEEKS: N_("every two weeks"),
+        Rhythm.THREE_WEEKS: N_("every three weeks"),
+        Rhythm.FOUR_WEEKS: N_("every four weeks"),
+        Rhythm.MONTHLY: N_("once a month, such as the first Friday"),
+        Rhythm.TWICE_MONTHLY: N_("twice a month, such as the first and third Friday"),
+    }
+)
+
+
+def rhythms() -> tuple[tuple[Rhythm, str], ...]:
+    """Return how often a club may meet, each with its words."""
+    return tuple((rhythm, _rhythm_words(rhythm)) for rhythm in Rhythm)
+
+
+def planned(plan: Plan) -> str:
+    """Return a plan in a line: 20 evenings, every two weeks."""
+    evenings = ngettext("{n} evening", "{n} evenings", plan.evenings).format(n=plan.evenings)
+    return f"{evenings}, {_rhythm_words(Rhythm.of(plan.days))}" if plan.days else evenings
 
 
 def place(row: Row) -> str:

@@ -63,7 +63,7 @@ def has_many_tables(club: Club) -> bool:
 
 
 def proposed_day(club: Club, before: Event, today: date) -> date:
-    """Return the day of the next evening: the next one that a season has planned, else the weekday of the last one."""
+    """Return the day of the next evening: the next one that a season has planned, else the last one's weekday."""
     with club.database.view() as view:
         held_on = events.days(view).values()
         plans = [season.plan for season in seasons.everyone(view)]
@@ -85,7 +85,8 @@ def in_german(day: date) -> tuple[str, str]:
 def proposed_title(club: Club, before: Event, day: date, *, written: Written = in_german) -> str:
     """Return the title of the next evening: that of the last one, with the new day where it told the old one.
 
-    A number counts on: after “1. Vereinsabend” or “Club night 1” comes the second. Where another evening bears this title already, the day is added, so that both can be told apart in every list.
+    A number counts on: after “1. Vereinsabend” or “Club night 1” comes the second. Where another evening bears this
+    title already, the day is added, so that both can be told apart in every list.
     `written`: a day as the language of the window writes it.
     """
     with club.database.view() as view:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
@@ -25,6 +25,12 @@ class Rhythm(StrEnum):
     FOUR_WEEKS = "four_weeks"
     MONTHLY = "monthly"
     TWICE_MONTHLY = "twice_monthly"
+
+    @classmethod
+    def of(cls, days: Sequence[date]) -> Rhythm:
+        """Return the rhythm that comes closest to some days in order, be it without holidays."""
+        known = set(days)
+        return min(cls, key=lambda rhythm: len(known.symmetric_difference(rhythm.days(days[0], days[-1]))))
 
     def days(self, first: date, last: date) -> tuple[date, ...]:
         """Return the days from the first one to the last.
@@ -78,14 +84,6 @@ class Plan:
         taken = set(held_on)
         return tuple(day for day in self.days if day >= today and day not in taken)
 
-    @property
-    def rhythm(self) -> Rhythm:
-        """Return the rhythm that comes closest to the days; holidays are missing, single days stand beside."""
-        if not self.days:
-            return Rhythm.WEEKLY
-        days, first, last = set(self.days), self.days[0], self.days[-1]
-        return min(Rhythm, key=lambda rhythm: len(days.symmetric_difference(rhythm.days(first, last))))
-
     def a_year_on(self, last: date) -> Plan:
         """Return the plan of the season after, which ends on this day: as many evenings in the same rhythm.
 
@@ -93,7 +91,7 @@ class Plan:
         """
         if not self.days:
             return self
-        first, rhythm = self.days[0] + YEAR, self.rhythm
+        first, rhythm = self.days[0] + YEAR, Rhythm.of(self.days)
         if rhythm not in _WEEKS:
             place, month = _place(self.days[0]), self.days[0].month
             near = (first + number * DAY for number in range(-7, 8, 7))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain.people.person import Audience
 from skatclub.domain.season.reckoning import Reckoning
 from skatclub.domain.season.standings import Row
 from skatclub.exports.document import (
@@ -59,7 +60,11 @@ def of(standings: Standings, imprint: Imprint) -> Document:
     """Return the table, as many pages as it needs."""
     standings = standings.on(imprint.at.date())
     title = name_of_table(standings)
-    below = _legend(standings) if standings.table.rows else (Text(text=_("No list has been played yet.")),)
+    below = (
+        _legend(standings, imprint.level)
+        if standings.table.rows
+        else (Text(text=_("No list has been played yet.")),)
+    )
     blocks: tuple[Block, ...] = (_head(standings, imprint), table(standings, imprint), *below)
     few = _is_upright(standings)
     section = Section(
@@ -245,7 +250,7 @@ def _is_high(standings: Standings, row: Row, place: int) -> bool:
     return result is not None and not by_evening and result.total > HIGH and not _is_dropped(row, place)
 
 
-def _legend(standings: Standings) -> Iterator[Block]:
+def _legend(standings: Standings, level: Audience) -> Iterator[Block]:
     """Return the signs of the table as they stand in it, and what is not shown of it."""
     signs = [("·", _("not played"), Face.NARROW, False), ("420", _("dropped result"), Face.NARROW, True)]
     if not standings.championship.rule.by_evening:
@@ -259,15 +264,17 @@ def _legend(standings: Standings) -> Iterator[Block]:
         )
     ]
     yield Form(width=144, height=5, items=tuple(items))
-    if notes := " ".join(_notes(standings)):
+    if notes := " ".join(_notes(standings, level)):
         yield Text(text=notes)
 
 
-def _notes(standings: Standings) -> Iterator[str]:
-    """Return what is added, why some have no rank, and that a long season is not shown whole."""
+def _notes(standings: Standings, level: Audience) -> Iterator[str]:
+    """Return what is added, why some have no rank, who has won, and that a long season is not shown whole."""
     if any(season_words.added(row.reckoning) for row in standings.table.rows):
         yield _("±: what the season rules add or take off.")
     if note := season_words.interim_note(standings.table.rows):
+        yield note
+    if note := season_rows.champion(standings, level):
         yield note
     hidden = _shown(standings).start
     if hidden:
