@@ -670,6 +670,7 @@ def test_a_season_that_is_over_has_a_champion_and_no_next_evening(session, page)
     assert page.standings.is_over(session.memory.clock().date())
     assert page.standings.table.rows
     assert "nächste Abend" not in page.detail.text()
+    assert page.rule.text().endswith(f"Meister ist {called(page, page.standings.table.rows[0])}.")
 
     page.show_view(TITLE)
 

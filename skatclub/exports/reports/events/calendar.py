@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
@@ -53,13 +52,12 @@ def title(facts: ClubFacts) -> str:
 def appointments(facts: ClubFacts, imprint: Imprint) -> tuple[Appointment, ...]:
     """Return the days for calendar programs; they know a day again whether it is planned or opened by then."""
     house = re.sub(r"[^a-z0-9]", "", spellings.folded(imprint.club)) or "club"
-    known: Counter[date] = Counter()
-    found = []
-    for day in _days(facts):
-        known[day.on] += 1
-        uid = f"{day.on:%Y%m%d}-{known[day.on]}@{house}.skatclub"
-        found.append(Appointment(uid, day.on, f"{day.title} · {imprint.club}"))
-    return tuple(found)
+    by_day = groupby(_days(facts), key=lambda day: day.on)
+    return tuple(
+        Appointment(f"{on:%Y%m%d}-{number}@{house}.skatclub", on, f"{day.title} · {imprint.club}")
+        for on, days_of_it in by_day
+        for number, day in enumerate(days_of_it, start=1)
+    )
 
 
 @dataclass(frozen=True, slots=True)
