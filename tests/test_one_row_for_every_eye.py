@@ -21,7 +21,7 @@ from skatclub.exports.paper import Format
 from skatclub.exports.reports.standings import board
 from skatclub.gui.season import page
 from skatclub.i18n import language
-from skatclub.i18n.language import pgettext
+from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
 from skatclub.services import figures
 from skatclub.services.club import clubs
@@ -168,7 +168,7 @@ def test_interim_places_and_what_is_lacking_are_the_same_on_every_floor(tmp_path
     assert {place[0] for _name, place, _lacks in told} > {"1", "(", "–"}
 
     heads = {column.head: column for column in page.columns(standings)}
-    lacks = next(column for head, column in heads.items() if head == pgettext("to be ranked", "Lacks"))
+    lacks = next(column for head, column in heads.items() if head == _("Lacks"))
     window = [(heads["Name"].text(row), heads["Platz"].text(row), lacks.text(row)) for row in standings.table.rows]
     assert window == told
 

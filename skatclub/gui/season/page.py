@@ -30,7 +30,7 @@ from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import standings as i18n_standings
-from skatclub.i18n.language import _, pgettext
+from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
@@ -389,7 +389,7 @@ def columns(standings: Standings | None) -> tuple[Column[Row], ...]:
         replace(column(value, lambda row: words.value(standings, row)), bold=True),
         column(_("Lists"), lambda row: str(row.reckoning.lists)),
         column(_("dropped"), lambda row: str(len(row.reckoning.dropped))),
-        *((column(pgettext("to be ranked", "Lacks"), lacks, right=False),) if _lacks(standings) else ()),
+        *((column(_("Lacks"), lacks, right=False),) if _lacks(standings) else ()),
         *((replace(added, said=_("±: what the season rules add or take off.")),) if _adds(standings) else ()),
         *(_result(standings, place, longest) for place in range(len(standings.table.firsts))),
     )

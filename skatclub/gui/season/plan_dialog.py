@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from skatclub.gui.operations.operations import Operations
 
 
-class PlanDialog(FormDialog):
+class SeasonPlanDialog(FormDialog):
     """The days to tick; the number of evenings follows them until somebody types another one."""
 
     lines = 30
@@ -44,10 +44,10 @@ class PlanDialog(FormDialog):
         self.first = DayEdit(known[0] if known else season.first_day)
         self.number = CalmSpin(0, MOST_EVENINGS)
         self.days: TickList[date] = TickList(
-            _("Days"), ((_("All"), lambda _day: True), (_("None"), lambda _day: False))
+            _("Evenings"), ((_("All"), lambda _day: True), (_("None"), lambda _day: False))
         )
         self.other = DayEdit(today)
-        self.add = pieces.button(_("Add this day"), self._add_day)
+        self.add = pieces.button(_("Another day"), self._add_day)
         self._build()
         self._show_days(lambda day: day in plan.days or not plan.evenings)
         if self._is_typed:

@@ -91,11 +91,11 @@ class SeasonActions:
 
     def ask_plan(self, today: date) -> None:
         """Ask how many evenings the season is to have, and on which days."""
-        from skatclub.gui.season.plan_dialog import PlanDialog
+        from skatclub.gui.season.plan_dialog import SeasonPlanDialog
 
         standings = self._shown()
         if standings is not None:
-            PlanDialog(self._access.window, self._operations, standings.season, today).open()
+            SeasonPlanDialog(self._access.window, self._operations, standings.season, today).open()
 
     def ask_evenings(self) -> None:
         """Show which evenings count, to choose others."""

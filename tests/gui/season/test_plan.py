@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from skatclub.domain.season.statutes.plan import Plan, Rhythm
 from skatclub.domain.season.statutes.rule import Least, Rule, single
 from skatclub.gui.season.page import RANK, TITLE
-from skatclub.gui.season.plan_dialog import PlanDialog
+from skatclub.gui.season.plan_dialog import SeasonPlanDialog
 from skatclub.gui.season.room import SeasonRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.services import history
@@ -45,7 +45,7 @@ def plan_of(session, page):
 
 def dialog_of(session, page):
     QTest.keyClick(page.plan, Qt.Key.Key_Space)
-    return session.window.findChild(PlanDialog)
+    return session.window.findChild(SeasonPlanDialog)
 
 
 def type_number(dialog, number):
@@ -132,7 +132,7 @@ def test_a_new_season_leads_to_its_plan_where_that_is_wanted(session, page):
 
     QTest.keyClick(question, Qt.Key.Key_Return)
 
-    dialog = session.window.findChild(PlanDialog)
+    dialog = session.window.findChild(SeasonPlanDialog)
     assert dialog.first.day() == date(2027, 9, 4)
     dialog.reject()
 

@@ -32,7 +32,7 @@ from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext, pgettext
+from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
@@ -102,7 +102,7 @@ def _evenings(standings: Standings) -> str:
     """Return after how many evenings the season stands, and of how many where that is planned."""
     held, left = standings.events, standings.left
     if left:
-        return _("after {n} of {every} evenings").format(n=held, every=held + left)
+        return _("standings after {n} of {every} evenings").format(n=held, every=held + left)
     return ngettext("after {n} evening", "after {n} evenings", held).format(n=held)
 
 
@@ -173,7 +173,7 @@ def table(standings: Standings, imprint: Imprint) -> Table:
         Column(head=_("Total"), code="total", printed=False),
         Column(head=season_words.value_head(rule), called=_("Value"), code="value", align=right, strong=True),
         Column(head=_("Interim place"), code="interim", printed=False),
-        Column(head=pgettext("to be ranked", "Lacks"), code="lacks", if_any=True),
+        Column(head=_("Lacks"), code="lacks", if_any=True),
     )
     cells = [(number, row, place) for number, row in enumerate(rows) for place in every]
     return Table(
