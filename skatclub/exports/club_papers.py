@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.exports.document import Imprint
-from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, PaperOption, as_pdf, in_lists
+from skatclub.exports.paper import (
+    IN_FULL,
+    PUBLIC,
+    ClubPaper,
+    Format,
+    Paper,
+    PaperOption,
+    as_calendar,
+    as_pdf,
+    in_lists,
+)
 from skatclub.exports.reports.cash import dues, membership_fees
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
@@ -45,7 +55,10 @@ def of_club(paper: Paper[Part], part: Callable[[ClubFacts], Part]) -> ClubPaper:
 CALENDAR: ClubPaper = Paper(
     code="calendar",
     name=calendar.name,
-    makers=in_lists(calendar.of, names=False),
+    makers={
+        **in_lists(calendar.of, names=False),
+        Format.CALENDAR: as_calendar(calendar.title, calendar.appointments),
+    },
     needs=lambda facts: facts.dated(),
 )
 ATTENDANCE: ClubPaper = Paper(

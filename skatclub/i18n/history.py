@@ -381,6 +381,9 @@ WORDS: dict[str, Words] = {
     "remove_relative": N_("entry {number} of “{title}” removed"),
     "new_season": N_("new season “{title}”"),
     "change_season": N_("season “{title}” changed"),
+    "plan_evenings": counted(
+        "number", "season “{title}”: {n} evening planned", "season “{title}”: {n} evenings planned"
+    ),
     "change_statute": N_("rules of “{title}” changed"),
     "choose_events": counted(
         "number", "season “{title}”: {n} evening counts", "season “{title}”: {n} evenings count"

@@ -279,11 +279,12 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     facts = None if event_id is None else _facts_of_all(operations, event_id)
     of_event = () if facts is None else _of_all(facts)
     season = next(iter(operations.ask(seasons.all_seasons) or ()), None)
-    table = Later(lambda: None if season is None else operations.ask(seasons.standings, season.id, ""))
+    today = zone.day(clock())
+    table = Later(lambda: None if season is None else _season_on(operations, season.id, today))
     of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
     of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
-    read = partial(operations.ask, club_facts.read, today=zone.day(clock()))
+    read = partial(operations.ask, club_facts.read, today=today)
     known, with_money = Later(read), Later(partial(read, money=True))
     there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
     there |= {
@@ -302,6 +303,12 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     in_stock = () if facts is not None else _from(STOCK_PAPERS, Stock())
     materials = (*of_event, *of_season, *of_year, *of_club, *in_stock)
     return Papers(materials=materials, imprint=imprint, stem=stem, named=True, facts=facts, operations=operations)
+
+
+def _season_on(operations: Operations, season_id: int, today: date) -> Standings | None:
+    """Return a season with who can still win it, as far as its evenings are planned."""
+    standings = operations.ask(seasons.standings, season_id, "")
+    return None if standings is None else operations.ask(titles.with_race, standings, None, today)
 
 
 def _facts_of_all(operations: Operations, event_id: int) -> EventFacts | None:
@@ -475,6 +482,7 @@ FILTERS = {
     Format.JSON: "JSON (*.json)",
     Format.TEXT: "Text (*.txt)",
     Format.PNG: "PNG (*.png)",
+    Format.CALENDAR: "iCalendar (*.ics)",
 }
 """What a dialog of the system shows of the kinds of files."""
 
@@ -489,6 +497,7 @@ def to_save() -> dict[Format, str]:
         Format.JSON: _("Save as JSON …"),
         Format.TEXT: _("Save as text …"),
         Format.PNG: _("Save as pictures …"),
+        Format.CALENDAR: _("Save for calendars …"),
     }
 
 

@@ -20,7 +20,7 @@ from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import MarkKind
 from skatclub.domain.season.statutes.presets import PRESETS, preset
-from skatclub.domain.season.statutes.rule import Drops, Least, MissedLists, Missing, Rule, Value, single
+from skatclub.domain.season.statutes.rule import Drops, MissedLists, Missing, Rule, Value, single
 from skatclub.exports import scale
 from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.look import theme
@@ -674,6 +674,7 @@ def test_a_season_that_is_over_has_a_champion_and_no_next_evening(session, page)
     assert page.standings.is_over(session.memory.clock().date())
     assert page.standings.table.rows
     assert "nächste Abend" not in page.detail.text()
+    assert page.rule.text().endswith(f"Meister ist {called(page, page.standings.table.rows[0])}.")
 
     page.show_view(TITLE)
 
@@ -760,7 +761,7 @@ def test_a_new_season_says_what_the_chosen_statute_counts(session, club):
 
 
 def test_ranks_that_nobody_has_yet_are_told_instead_of_drawn(session, page):
-    rule = Rule(least=Least(lists=99))
+    rule = Rule(group="ladies")
     session.operations.run(seasons.change_statute, page.standings.season.id, single(rule))
 
     page.show_view(RANKS)

@@ -12,6 +12,7 @@ from skatclub.domain.events.errors import ConditionUnreadable
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Presence
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.seating.task import Method
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
@@ -182,10 +183,44 @@ def test_a_tournament_in_front_is_no_pattern_where_there_is_an_evening(club):
     assert next_evening.pattern(club, night).id == night
 
 
-def test_the_day_of_the_next_evening_is_the_same_weekday():
-    assert next_evening.proposed_day(DAY, DAY) == WEEK_AFTER
-    assert next_evening.proposed_day(DAY, date(2026, 3, 9)) == WEEK_AFTER
-    assert next_evening.proposed_day(DAY, date(2026, 4, 1)) == date(2026, 4, 2)
+def test_the_day_of_the_next_evening_is_the_same_weekday(club):
+    before = events.event(club, evening(club, DAY, series=1))
+
+    assert next_evening.proposed_day(club, before, DAY) == WEEK_AFTER
+    assert next_evening.proposed_day(club, before, date(2026, 3, 9)) == WEEK_AFTER
+    assert next_evening.proposed_day(club, before, date(2026, 4, 1)) == date(2026, 4, 2)
+
+
+def test_the_day_of_the_next_evening_is_the_next_one_planned(club):
+    before = events.event(club, evening(club, DAY, series=1))
+    days = (DAY, date(2026, 3, 19), date(2026, 4, 16))
+    seasons.plan_evenings(club, new_season(club), Plan(4, days))
+
+    assert next_evening.proposed_day(club, before, DAY) == date(2026, 3, 19)
+    assert next_evening.proposed_day(club, before, date(2026, 3, 20)) == date(2026, 4, 16)
+    next_evening.next_evening(club, before.id, held_on=date(2026, 3, 19))
+    assert next_evening.proposed_day(club, before, DAY) == date(2026, 4, 16)
+    assert next_evening.proposed_day(club, before, date(2026, 4, 20)) == date(2026, 4, 23)
+
+
+@pytest.mark.parametrize(
+    ("title", "proposed", "after"),
+    [
+        ("1. Vereinsabend", "2. Vereinsabend", "3. Vereinsabend"),
+        ("9. Vereinsabend 05.03.", "10. Vereinsabend 12.03.", "11. Vereinsabend 12.03."),
+        ("Club night 9", "Club night 10", "Club night 11"),
+        ("4. März 2026", "4. März 2026 12.03.", "4. März 2026 12.03.2026"),
+        ("Skat 1998", "Skat 1998 12.03.", "Skat 1998 12.03.2026"),
+    ],
+)
+def test_the_number_of_an_evening_counts_on(club, title, proposed, after):
+    before = evening(club, DAY, series=1)
+    events.rename_event(club, before, title, DAY)
+    event = events.event(club, before)
+    assert next_evening.proposed_title(club, event, WEEK_AFTER) == proposed
+
+    next_evening.next_evening(club, before, held_on=WEEK_AFTER)
+    assert next_evening.proposed_title(club, event, WEEK_AFTER) == after
 
 
 def week_after(club):

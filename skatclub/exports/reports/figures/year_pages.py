@@ -25,6 +25,7 @@ from skatclub.exports.document import (
     Heading,
     Imprint,
     Masthead,
+    Said,
     Section,
     Span,
     Table,
@@ -102,7 +103,7 @@ def _champion(standings: Standings, imprint: Imprint, y: float) -> Iterator[Word
     first = [row for row in standings.table.rows if row.rank == 1]
     if not first:
         return
-    is_open = standings.finality.state(imprint.at) in OPEN or imprint.at.date() <= standings.season.last_day
+    is_open = standings.finality.state(imprint.at) in OPEN or not standings.is_over(imprint.at.date())
     names = " · ".join(season_rows.name_of(standings, row, imprint.level) for row in first)
     value = season_words.shown_value(standings.championship.rule, first[0].value)
     head = season_words.value_head(standings.championship.rule)
@@ -168,6 +169,7 @@ def _attendance(held: tuple[Evening, ...]) -> tuple[Block, ...]:
 
 def _championship(standings: Standings, title: str, imprint: Imprint) -> Section:
     """Return a championship: how the best went from evening to evening, and its table without single results."""
+    standings = standings.on(imprint.at.date())
     rule = standings.championship.rule
     right = Align.RIGHT
     columns = (
@@ -181,7 +183,7 @@ def _championship(standings: Standings, title: str, imprint: Imprint) -> Section
     )
     rows = tuple(
         (
-            "–" if row.rank is None else row.rank,
+            Said(row.rank, season_words.place(row)),
             season_rows.name_of(standings, row, imprint.level),
             row.reckoning.lists,
             len(row.reckoning.dropped),
