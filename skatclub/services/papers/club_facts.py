@@ -41,8 +41,8 @@ class ClubFacts:
 
     `standings` are those of the season that goes on, or was the last; None without any. On `planned` days there is
     no event yet. The member list has the `columns` of these codes, the usual ones if None; labels are of this size
-    (`label_sheet`). `fees` are those of a year that was named, else of the last one that was asked. Papers ask for what
-    they cannot do without, which is refused where it is not there.
+    (`label_sheet`). `fees` are those of a year that was named, else of the last one that was asked. Papers ask for
+    what they cannot do without, which is refused where it is not there.
     """
 
     today: date
