@@ -10,6 +10,7 @@ import typer
 
 from skatclub.cli import (
     arguments,
+    help_words,
     rows,
 )
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, FirstDay, LastDay, Reader
@@ -24,6 +25,7 @@ from skatclub.services.club import written_files
 if TYPE_CHECKING:
     from skatclub.exports.document import Imprint
     from skatclub.exports.paper import Format
+    from skatclub.exports.reports.figures.ranking import Ranking
     from skatclub.services.club.clubs import Club
     from skatclub.services.figures import ClubFigures, PlayerFigures
 
@@ -43,6 +45,10 @@ def figures(
         ),
     ] = "",
     *,
+    ranking: Annotated[
+        str,
+        typer.Option(metavar="grand|attendance|…", help=_("A ranking instead, by its code, such as grand.")),
+    ] = "",
     first: FirstDay = "",
     last: LastDay = "",
     public: Reader = "",
@@ -52,7 +58,7 @@ def figures(
         Path | None,
         typer.Option(
             metavar=_("FILE"),
-            help=_("Write the year book or the player’s sheet: .pdf, .xlsx, .csv or .json."),
+            help=_("Write the year book, the player’s sheet or the ranking: .pdf, .xlsx, .csv or .json."),
         ),
     ] = None,
 ) -> int:
@@ -60,17 +66,24 @@ def figures(
 
     Refused: `NoSuchPerson`, `PersonNotUnique`, `WrongValue`, `FolderNotWritable`.
     """
-    from skatclub.exports.reports.figures.papers import YEAR_BOOK
+    from skatclub.exports.reports.figures.papers import YEAR_BOOK, of_rankings
     from skatclub.services import figures as services_figures
 
+    chosen = _ranking(ranking) if ranking else None
     reader = arguments.audience(public)
     level = Audience.BOARD if out is not None and not public else reader  # papers hang on the wall
     begin = arguments.read("--from", first) if first else date.min
     end = arguments.read("--to", last) if last else date.max
-    kind = None if out is None else arguments.format_of(YEAR_BOOK, out)
+    kind = (
+        None if out is None else arguments.format_of(YEAR_BOOK if chosen is None else of_rankings((chosen,)), out)
+    )
     with club_commands.opened(file) as club:
         imprint = club_commands.imprint(club, level)
-        if person:
+        if chosen is not None:
+            everybody = services_figures.of_club(club, first=begin, last=end)
+            everybody = services_figures.with_rankings(club, everybody)
+            picture = _of_ranking(chosen, everybody, imprint, kind, as_json=as_json, aligned=aligned)
+        elif person:
             picture = _of_player(_player(club, person, begin, end), imprint, kind, as_json=as_json, aligned=aligned)
         else:
             everybody = services_figures.of_club(club, first=begin, last=end)
@@ -83,6 +96,32 @@ def figures(
         written_files.replace_bytes(out, picture)
         typer.echo(str(out))
     return 0
+
+
+def _ranking(code: str) -> Ranking:
+    """Return the ranking of a code. Refused: `WrongValue`."""
+    from skatclub.exports.reports.figures.ranking import RANKINGS
+
+    known = {ranking.code: ranking for ranking in RANKINGS}
+    if code not in known:
+        raise help_words.wrong_value("--ranking", code, list(known))
+    return known[code]
+
+
+def _of_ranking(
+    chosen: Ranking, everybody: ClubFigures, imprint: Imprint, kind: Format | None, *, as_json: bool, aligned: bool
+) -> bytes:
+    """Return a ranking as a file, or its rows as text."""
+    from skatclub.exports import document, lists
+    from skatclub.exports.reports.figures import ranking as figures_ranking
+    from skatclub.exports.reports.figures.papers import of_rankings
+
+    if kind is not None:
+        return of_rankings((chosen,)).make(kind, everybody, imprint)
+    table = figures_ranking.table(chosen, everybody, imprint.level, imprint.at.date())
+    codes = [column.code for column in lists.columns(table)]
+    table_rows = [tuple(map(document.plain, row)) for row in lists.cells(table)]
+    return rows.written(codes, table_rows, as_json=as_json, aligned=aligned).encode()
 
 
 def _player(club: Club, period: str, first: date, last: date) -> PlayerFigures:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.figures.lists import Meeting
-from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import Audience, Person
+from skatclub.exports.forms import Align
+from skatclub.exports.reports.figures import ranking, year_book
 from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.exports.reports.figures import year_book
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column, word_columns
 from skatclub.gui.widgets.table.view import Table
@@ -18,6 +20,7 @@ from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.exports.reports.figures.ranking import Ranking
     from skatclub.services.figures import ClubFigures
 
 LONGEST_HEAD = 14
@@ -73,6 +76,14 @@ class ClubView(QWidget):
         met = {person.id: figures.meetings(person.id) for person in people}
         columns = [_beside(other, met) for other in people]
         self.rows.show_rows(people, (Column(_("Name"), _full), *columns))
+
+    def show_ranking(self, shown: Ranking, figures: ClubFigures, today: date) -> None:
+        """Show a ranking, and how it is made."""
+        table = ranking.table(shown, figures, Audience.DESK, today)
+        self.words.setText(ranking.words(shown, figures, table))
+        worded = [place for place, column in enumerate(table.columns) if column.align is Align.LEFT]
+        columns = word_columns([column.head for column in table.columns], worded)
+        self.rows.show_rows(year_book.shown_rows(table), columns)
 
     def _say(self, words: str, figures: ClubFigures) -> None:
         """Tell what is shown, and what it stands on."""

@@ -11,6 +11,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from skatclub.domain.figures.games import Declared
+from skatclub.domain.figures.ranking import Outcome
 from skatclub.rules import rule_set
 from skatclub.rules.game import value as game_value
 from skatclub.rules.game.game import Ending, Game, Reached, Replacement
@@ -128,6 +129,58 @@ def _grand_ouverts() -> sa.Executable:
             _DEAL.extra.is_(None),
             _DAYS,
         )
+    )
+
+
+def outcomes(view: View, first: date, last: date) -> tuple[Outcome, ...]:
+    """Return who won or lost each game of the club as declarer, in the order of play; games by house rules are not.
+
+    Each sort of game is settled once: a won one may be overbid.
+    """
+    rules = rule_sets(view)
+    won: dict[tuple[object, ...], bool] = {}
+    found = []
+    for row in view.connection.execute(_outcomes(), {"first": first, "last": last}):
+        sort = (row.rule_set_id, *row[: len(FACTS)])
+        if sort not in won:
+            won[sort] = game_value.settle(facts_of(row), rules[row.rule_set_id]).won
+        found.append(Outcome._make((*row[len(FACTS) + 1 :], row.game is GameKind.GRAND, won[sort])))
+    return tuple(found)
+
+
+@cache
+def _outcomes() -> sa.Executable:
+    seat = sa.and_(
+        _HOLDER.table_id == _DEAL.table_id, _HOLDER.seat == _DEAL.declarer, _HOLDER.from_deal <= _DEAL.deal_no
+    )
+    return (
+        sa.select(
+            *FACTS,
+            _EVENT.rule_set_id,
+            _HOLDER.person_id,
+            _EVENT.held_on,
+            _EVENT.id,
+            _SERIES.number,
+            _TABLE.id,
+        )
+        .select_from(whole().join(tables_all.occupant, seat))
+        .where(_DEAL.extra.is_(None), sa.not_(followed(tables_all.occupant)), _DAYS)
+        .order_by(_EVENT.held_on, _EVENT.id, _SERIES.number, _TABLE.number, _DEAL.deal_no)
+    )
+
+
+def followed(holder: sa.FromClause) -> sa.Exists:
+    """Return the condition that somebody took the seat over before a deal."""
+    later = tables_all.occupant.alias()
+    return (
+        sa.exists()
+        .where(
+            later.c.table_id == holder.c.table_id,
+            later.c.seat == holder.c.seat,
+            later.c.from_deal > holder.c.from_deal,
+            later.c.from_deal <= _DEAL.deal_no,
+        )
+        .correlate_except(later)
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures import lists
+from skatclub.domain.figures import lists, ranking
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
 from skatclub.exports import document
@@ -94,46 +94,9 @@ def _share(share: Fraction | None) -> Said:
 
 def by_average(figures: ClubFigures) -> list[tuple[int, int, Fraction]]:
     """Return everybody as rank, id and average, the best first; equals share their rank."""
-    values: list[tuple[int, int, Fraction]] = []
-    ordered = sorted(
-        figures.background.averages.items(), key=lambda person_value: (-person_value[1], person_value[0])
-    )
-    for place, (person_id, average) in enumerate(ordered, 1):
-        rank = values[-1][0] if values and values[-1][2] == average else place
-        values.append((rank, person_id, average))
-    return values
-
-
-def best(figures: ClubFigures, named: Named) -> Table:
-    """Return the best lists."""
-    ordered = sorted(
-        figures.lists, key=lambda result: (-result.result, result.held_on, result.series_no, result.person_id)
-    )
-    people = figures.background.people
-    table_rows: list[tuple[Cell, ...]] = [
-        (
-            number,
-            named(people[result.person_id]),
-            result.held_on,
-            result.title,
-            result.series_no,
-            document.or_dash(result.won),
-            document.or_dash(result.lost),
-            result.result,
-        )
-        for number, result in enumerate(ordered[:BEST], 1)
-    ]
-    heads = (
-        ("number", _("No.")),
-        ("name", _("Name")),
-        ("day", _("Day")),
-        ("event", _("Event")),
-        ("series", _("Series")),
-        ("won", _("Won")),
-        ("lost", _("Lost")),
-        ("points", _("Points")),
-    )
-    return _table(heads, table_rows, wide=(1, 3), code="best_lists", name=_("Best lists"))
+    averages = sorted(figures.background.averages.items())
+    ranked = ranking.placed(averages, lambda person_value: person_value[1])
+    return [(placed.place, *placed.entry) for placed in ranked]
 
 
 def kinds(figures: ClubFigures) -> Table:
