@@ -100,7 +100,7 @@ class ClubFigures:
     """What is known of everybody in a period: the lists, the chronicle, who met whom.
 
     `with_deals` lists have their deals. `pairs` defended together, `loss` is what lost games cost each person (by
-    id), `seasons` are the championships of these days: the year book tells them, `year_book` reads them.
+    id): the year book tells them, `year_book` reads them.
 
     What rankings are made from besides, `with_rankings` reads: the `games` of everybody in the order of play, the
     sums of the period `before` (None: there is none), the championships `of_all_years`, the latest season first.
@@ -112,11 +112,21 @@ class ClubFigures:
     chronicle: tuple[ChronicleEntry, ...]
     pairs: tuple[Pair, ...] = ()
     loss: Mapping[int, LossMoney] = field(default_factory=dict)
-    seasons: tuple[Standings, ...] = ()
     games: tuple[Outcome, ...] = ()
     before: Period | None = None
     sums_before: Mapping[int, Sums] = field(default_factory=dict)
     of_all_years: tuple[Standings, ...] = ()
+
+    @property
+    def seasons(self) -> tuple[Standings, ...]:
+        """Return the championships in which any of the lists may count, those of the earliest season first."""
+        days = [result.held_on for result in self.lists] or [date.max]
+        during = (
+            standings
+            for standings in self.of_all_years
+            if standings.season.first_day <= max(days) and standings.season.last_day >= min(days)
+        )
+        return tuple(sorted(during, key=lambda standings: standings.season.first_day))
 
     def regulars(self, most: int) -> tuple[Person, ...]:
         """Return who wrote most lists, the most first."""
@@ -199,7 +209,6 @@ def of_club(club: Club, *, first: date, last: date, known: Background | None = N
 
 def year_book(club: Club, club_figures: ClubFigures) -> ClubFigures:
     """Return the figures of everybody with what only their book tells: who defends with whom, what losing cost."""
-    with_all = with_rankings(club, club_figures)
     with club.database.view() as view:
         pairs = player_games.pairs(view, club_figures.background.first, club_figures.background.last)
         fees = figures.loss_fees(view)
@@ -207,7 +216,7 @@ def year_book(club: Club, club_figures: ClubFigures) -> ClubFigures:
         sorted(club_figures.lists, key=lambda result: result.person_id), key=lambda result: result.person_id
     )
     loss = {person_id: made_of.loss_money(lists, fees) for person_id, lists in own}
-    return replace(with_all, pairs=pairs, loss=loss, seasons=_of_these_days(with_all))
+    return replace(with_rankings(club, club_figures), pairs=pairs, loss=loss)
 
 
 def with_rankings(club: Club, club_figures: ClubFigures) -> ClubFigures:
@@ -240,19 +249,6 @@ def _before(known: Sequence[Period], first: date, last: date) -> Period | None:
 
 def _year_earlier(day: date) -> date:
     return day.replace(year=day.year - 1, day=28 if (day.month, day.day) == (2, 29) else day.day)
-
-
-def _of_these_days(club_figures: ClubFigures) -> tuple[Standings, ...]:
-    """Return the championships in which any of the lists may count, those of the earliest season first."""
-    days = [result.held_on for result in club_figures.lists]
-    if not days:
-        return ()
-    during = (
-        standings
-        for standings in club_figures.of_all_years
-        if standings.season.first_day <= max(days) and standings.season.last_day >= min(days)
-    )
-    return tuple(sorted(during, key=lambda standings: standings.season.first_day))
 
 
 def _background(view: View, first: date, last: date) -> Background:

@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from skatclub.domain.figures import year
 from skatclub.domain.figures.lists import ListResult, Sums
 
-FEWEST_GRANDS = 20
+FEWEST_GRANDS = 10
 """Fewer Grands say nothing about who plays them well."""
 FEWEST_LISTS = 10
 """Fewer lists, in this period or the one before, say nothing about who got better."""

@@ -20,6 +20,7 @@ from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.exports.document import Table as PaperTable
     from skatclub.exports.reports.figures.ranking import Ranking
     from skatclub.services.figures import ClubFigures
 
@@ -54,15 +55,12 @@ class ClubView(QWidget):
 
     def show_chronicle(self, figures: ClubFigures) -> None:
         """Show what is worth remembering."""
-        table = year_book.chronicle(figures, _full)
         self._say(
             _("Every Grand ouvert, the ten best lists, milestones in the number of lists; the latest first."),
             figures,
         )
         self.rows.setWordWrap(True)
-        self.rows.show_rows(
-            year_book.shown_rows(table), word_columns([column.head for column in table.columns], (1,))
-        )
+        self._show_table(year_book.chronicle(figures, _full))
 
     def show_matrix(self, figures: ClubFigures) -> None:
         """Show who was how often better than whom at the same table."""
@@ -79,8 +77,11 @@ class ClubView(QWidget):
 
     def show_ranking(self, shown: Ranking, figures: ClubFigures, today: date) -> None:
         """Show a ranking, and how it is made."""
-        table = ranking.table(shown, figures, Audience.DESK, today)
-        self.words.setText(ranking.words(shown, figures, table))
+        self.words.setText(shown.rule(figures))
+        self._show_table(ranking.table(shown, figures, Audience.DESK, today))
+
+    def _show_table(self, table: PaperTable) -> None:
+        """Show a table of a paper; its words share the room."""
         worded = [place for place, column in enumerate(table.columns) if column.align is Align.LEFT]
         columns = word_columns([column.head for column in table.columns], worded)
         self.rows.show_rows(year_book.shown_rows(table), columns)

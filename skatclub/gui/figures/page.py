@@ -170,13 +170,6 @@ class FiguresPage(ClubPage):
         """Return the ranking that is shown; None if none is."""
         return self.ranking.currentData() if self.stack.currentIndex() == RANKINGS else None
 
-    def found_ranked(self) -> ClubFigures | None:
-        """Return the figures of the club with what its rankings are made from, asked for once."""
-        club_figures = self.found_club()
-        if club_figures is not None and not club_figures.games:
-            self._of_club = self.operations.ask(figures.with_rankings, club_figures)
-        return self._of_club
-
     def keep_pictures(self, target: Path, audience: Audience, caption: str) -> tuple[Path, ...]:
         """Write the charts beside each other, numbered. Refused: `FolderNotWritable`."""
         paths, (own, other) = [], self._faces(audience)
@@ -244,9 +237,11 @@ class FiguresPage(ClubPage):
         self.tag.setVisible(bool(self.tag.text()))
 
     def _show_ranking(self) -> None:
-        ranked = self.found_ranked()
-        if ranked is not None:
-            self.rankings.show_ranking(self.ranking.currentData(), ranked, zone.day(self._clock()))
+        club_figures = self.found_club()
+        if club_figures is not None and not club_figures.games:
+            self._of_club = club_figures = self.operations.ask(figures.with_rankings, club_figures)
+        if club_figures is not None:
+            self.rankings.show_ranking(self.ranking.currentData(), club_figures, zone.day(self._clock()))
 
     def _show_club(self, view: int) -> None:
         club_figures = self.found_club()

@@ -97,39 +97,10 @@ def whole() -> sa.Join:
 
 def grand_ouverts(view: View, first: date, last: date) -> tuple[Declared, ...]:
     """Return every Grand ouvert of the club with its day."""
-    rows = view.connection.execute(_grand_ouverts(), {"first": first, "last": last}).all()
+    ouvert = sa.and_(_DEAL.game == GameKind.GRAND, _DEAL.announcement == Announcement.OUVERT)
+    rows = view.connection.execute(_by_whom().where(ouvert), {"first": first, "last": last}).all()
     rules = rule_sets(view)
     return tuple(declared(facts_of(row), rules[row.rule_set_id], row.person_id, day=row) for row in rows)
-
-
-@cache
-def _grand_ouverts() -> sa.Executable:
-    declarer = (
-        sa.select(_HOLDER.person_id)
-        .where(
-            _HOLDER.table_id == _DEAL.table_id, _HOLDER.seat == _DEAL.declarer, _HOLDER.from_deal <= _DEAL.deal_no
-        )
-        .order_by(_HOLDER.from_deal.desc())
-        .limit(1)
-        .correlate(tables_all.deal)
-        .scalar_subquery()
-    )
-    return (
-        sa.select(
-            *FACTS,
-            declarer.label("person_id"),
-            _EVENT.id.label("event_id"),
-            _EVENT.held_on,
-            _EVENT.rule_set_id,
-        )
-        .select_from(whole())
-        .where(
-            _DEAL.game == GameKind.GRAND,
-            _DEAL.announcement == Announcement.OUVERT,
-            _DEAL.extra.is_(None),
-            _DAYS,
-        )
-    )
 
 
 def outcomes(view: View, first: date, last: date) -> tuple[Outcome, ...]:
@@ -139,30 +110,24 @@ def outcomes(view: View, first: date, last: date) -> tuple[Outcome, ...]:
     """
     rules = rule_sets(view)
     won: dict[tuple[object, ...], bool] = {}
-    found = []
-    for row in view.connection.execute(_outcomes(), {"first": first, "last": last}):
+    games = []
+    for row in view.connection.execute(_by_whom(), {"first": first, "last": last}):
         sort = (row.rule_set_id, *row[: len(FACTS)])
         if sort not in won:
             won[sort] = game_value.settle(facts_of(row), rules[row.rule_set_id]).won
-        found.append(Outcome._make((*row[len(FACTS) + 1 :], row.game is GameKind.GRAND, won[sort])))
-    return tuple(found)
+        games.append(Outcome._make((*row[len(FACTS) + 1 :], row.game is GameKind.GRAND, won[sort])))
+    return tuple(games)
 
 
 @cache
-def _outcomes() -> sa.Executable:
+def _by_whom() -> sa.Select[*tuple[Any, ...]]:
+    """Return the question for the games that were declared, by whom and where, in the order of play."""
     seat = sa.and_(
         _HOLDER.table_id == _DEAL.table_id, _HOLDER.seat == _DEAL.declarer, _HOLDER.from_deal <= _DEAL.deal_no
     )
+    where = (_EVENT.held_on, _EVENT.id.label("event_id"), _SERIES.number, _TABLE.id)
     return (
-        sa.select(
-            *FACTS,
-            _EVENT.rule_set_id,
-            _HOLDER.person_id,
-            _EVENT.held_on,
-            _EVENT.id,
-            _SERIES.number,
-            _TABLE.id,
-        )
+        sa.select(*FACTS, _EVENT.rule_set_id, _HOLDER.person_id, *where)
         .select_from(whole().join(tables_all.occupant, seat))
         .where(_DEAL.extra.is_(None), sa.not_(followed(tables_all.occupant)), _DAYS)
         .order_by(_EVENT.held_on, _EVENT.id, _SERIES.number, _TABLE.number, _DEAL.deal_no)

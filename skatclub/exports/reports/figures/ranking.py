@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from skatclub.domain.figures import ranking as figures_ranking
@@ -20,7 +19,6 @@ from skatclub.exports import document
 from skatclub.exports.document import (
     Block,
     Cell,
-    Column,
     Density,
     Document,
     Heading,
@@ -30,9 +28,7 @@ from skatclub.exports.document import (
     Section,
     Table,
     Text,
-    Value,
 )
-from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.reports.figures import year_book
 from skatclub.exports.reports.standings import ranking as standings_ranking
@@ -60,9 +56,7 @@ class Ranking:
     title: str
     rule: Callable[[ClubFigures], str]
     columns: tuple[str, ...]
-    places: Callable[
-        [ClubFigures, date], Iterable[Placed[Any]]
-    ]  # Any: what it places is its own, always somebody's
+    places: Callable[[ClubFigures, date], Iterable[Placed[Any]]]  # Any: what is placed is always somebody's
 
     def name(self) -> str:
         """Return what it is called."""
@@ -71,25 +65,17 @@ class Ranking:
 
 def table(ranking: Ranking, figures: ClubFigures, level: Audience, today: date) -> Table:
     """Return the list: nobody stands in it whose name these readers may not read; the others keep their places."""
-    rows = []
+    rows: list[tuple[Cell, ...]] = []
     for placed in ranking.places(figures, today):
         person = figures.background.people[placed.entry.person_id]
         shown_level = person.level_for(level)
         if placed.place <= MOST and not people_person.is_nameless(person, shown_level):
             name = people_person.shown_name(person, shown_level)
             rows.append(tuple(_cell(code, placed, name) for code in ranking.columns))
-    columns = tuple(
-        Column(
-            head=_(HEADS[code]),
-            code=code,
-            called=f"{_(HEADS[code])} %" if code in year_book.IN_PERCENT else "",
-            weight=3 if code in WORDED else 1,
-            align=Align.LEFT if code in WORDED else Align.RIGHT,
-            strong=code in {"name", ranking.columns[-1]},
-        )
-        for code in ranking.columns
-    )
-    return Table(columns=columns, rows=tuple(rows), striped=True, code=ranking.code, name=ranking.name())
+    words = [place for place, code in enumerate(ranking.columns) if code in WORDED]
+    wide = sorted(words, key=lambda place: ranking.columns[place] != "name")
+    heads = [(code, _(HEADS[code])) for code in ranking.columns]
+    return year_book.table(heads, rows, wide=wide, code=ranking.code, name=ranking.name())
 
 
 def _cell(code: str, placed: Placed[Any], name: str) -> Cell:
@@ -98,15 +84,10 @@ def _cell(code: str, placed: Placed[Any], name: str) -> Cell:
         return Said(placed.place, standings_ranking.shared(placed.place, tied=placed.tied))
     if code == "name":
         return name
-    value: Value | Said = getattr(placed.entry, ATTRIBUTES.get(code, code))
-    if code in year_book.IN_PERCENT and isinstance(value, Fraction):
+    value = getattr(placed.entry, ATTRIBUTES.get(code, code))
+    if code in year_book.IN_PERCENT:
         return Said(100 * value, i18n_figures.percent(value))
-    return value if isinstance(value, Said) else document.or_dash(value)
-
-
-def words(ranking: Ranking, figures: ClubFigures, rows: Table) -> str:
-    """Return how the ranking is made and of what, and that it lists nobody where that is so."""
-    return " ".join(filter(None, (ranking.rule(figures), "" if rows.rows else _("Nobody is listed yet."))))
+    return document.or_dash(value)
 
 
 def blocks(figures: ClubFigures, imprint: Imprint) -> tuple[Block, ...]:
@@ -114,7 +95,7 @@ def blocks(figures: ClubFigures, imprint: Imprint) -> tuple[Block, ...]:
     return tuple(
         block
         for ranking, rows in _listed(RANKINGS, figures, imprint)
-        for block in (Heading(ranking.name(), 2), Text(text=words(ranking, figures, rows)), rows)
+        for block in (Heading(ranking.name(), 2), Text(text=ranking.rule(figures)), rows)
     )
 
 
@@ -130,7 +111,7 @@ def of(rankings: Sequence[Ranking], figures: ClubFigures, imprint: Imprint) -> D
             blocks=(
                 Masthead(title=_titled(ranking, figures), lines=(imprint.club,), logo=imprint.logo),
                 replace(rows, density=Density.LIST),
-                Text(text=words(ranking, figures, rows)),
+                Text(text=ranking.rule(figures)),
             ),
             footer=(imprint.club, ""),
             bookmark=ranking.name(),
@@ -212,9 +193,9 @@ class Champion(NamedTuple):
 
 
 def champions(figures: ClubFigures, today: date) -> Iterator[Placed[Champion]]:
-    """Yield who won each championship, equals each for themselves; none of a season that may still change."""
+    """Yield who won each championship, equals each for themselves; none of a season that goes on."""
     for standings in figures.of_all_years:
-        if not standings.is_over(today) or standings.finality.is_provisional:
+        if not standings.is_over(today):
             continue
         first = [row for row in standings.table.rows if row.rank == 1]
         rule, title = standings.championship.rule, standings.season.title
@@ -225,29 +206,13 @@ def champions(figures: ClubFigures, today: date) -> Iterator[Placed[Champion]]:
 
 
 HEADS = {
-    "rank": N_("Rank"),
-    "name": N_("Name"),
-    "season": N_("Season"),
-    "championship": N_("Championship"),
-    "day": N_("Day"),
-    "event": N_("Event"),
-    "series": N_("Series"),
-    "first": N_("First day"),
-    "last": N_("Last day"),
-    "lists": N_("Lists"),
-    "grands": N_("Grands"),
-    "games": N_("Games"),
-    "won": N_("Won"),
-    "lost": N_("Lost"),
-    "win_rate": N_("Win rate"),
-    "share": N_("Share"),
-    "evenings": N_("Evenings"),
-    "before": N_("Average before"),
-    "average": N_("Average"),
-    "more": N_("Better by"),
-    "points": N_("Points"),
+    "rank": N_("Rank"), "name": N_("Name"), "season": N_("Season"), "championship": N_("Championship"),
+    "day": N_("Day"), "event": N_("Event"), "series": N_("Series"), "first": N_("First day"),
+    "last": N_("Last day"), "lists": N_("Lists"), "grands": N_("Grands"), "games": N_("Games"), "won": N_("Won"),
+    "lost": N_("Lost"), "win_rate": N_("Win rate"), "share": N_("Share"), "evenings": N_("Evenings"),
+    "before": N_("Average before"), "average": N_("Average"), "more": N_("Better by"), "points": N_("Points"),
     "value": N_("Value"),
-}
+}  # fmt: skip
 """What the columns are called, by their codes."""
 ATTRIBUTES = {"day": "held_on", "event": "title", "series": "series_no", "points": "result"}
 """What a list calls its columns."""
@@ -257,7 +222,7 @@ WORDED = frozenset({"name", "event", "season", "championship"})
 CHAMPIONS = Ranking(
     code="champions",
     title=N_("Champions of all years"),
-    rule=lambda _figures: _("A season has its champion once it is over and all its lists are checked."),
+    rule=lambda _figures: _("A season has its champion once it is over."),
     columns=("season", "championship", "name", "value"),
     places=champions,
 )

@@ -82,9 +82,9 @@ def averages(figures: ClubFigures, named: Named) -> Table:
                 Said(sums.others_lost_per_list, i18n_figures.mean(sums.others_lost_per_list, 2)),
             )
         )
-    table = _table(heads, rows, wide=(1,), code="averages", name=_("Averages"))
-    columns = tuple(replace(column, printed=column.code not in LEFT_OUT) for column in table.columns)
-    return replace(table, columns=columns, span=Span(_("Rank {first}–{last}")))
+    every = table(heads, rows, wide=(1,), code="averages", name=_("Averages"))
+    columns = tuple(replace(column, printed=column.code not in LEFT_OUT) for column in every.columns)
+    return replace(every, columns=columns, span=Span(_("Rank {first}–{last}")))
 
 
 def _share(share: Fraction | None) -> Said:
@@ -121,7 +121,7 @@ def kinds(figures: ClubFigures) -> Table:
         ("win_rate", _("Win rate")),
         ("points_per_game", _("Points per game")),
     )
-    return _table(heads, table_rows, wide=(0,), code="games", name=_("Games by kind"))
+    return table(heads, table_rows, wide=(0,), code="games", name=_("Games by kind"))
 
 
 def grounds(figures: ClubFigures) -> str:
@@ -152,7 +152,7 @@ def pairs(figures: ClubFigures, named: Named, *, fewest: int = 1, most: int | No
         ("won", _("Won")),
         ("win_rate", _("Win rate")),
     )
-    return _table(heads, table_rows, wide=(0, 1), code="defended_together", name=_("Defending together"))
+    return table(heads, table_rows, wide=(0, 1), code="defended_together", name=_("Defending together"))
 
 
 def loss(figures: ClubFigures, named: Named) -> Table:
@@ -177,7 +177,7 @@ def loss(figures: ClubFigures, named: Named) -> Table:
         ("fees", _("Lost-game fees (€)")),
         ("per_list", _("per list (€)")),
     )
-    return _table(heads, table_rows, wide=(0,), code="loss_money", name=_("Lost-game fees"))
+    return table(heads, table_rows, wide=(0,), code="loss_money", name=_("Lost-game fees"))
 
 
 def tables_known(figures: ClubFigures) -> bool:
@@ -215,9 +215,9 @@ def matrix(figures: ClubFigures, named: Named) -> Table:
             (named(person), *("·" if cell is None else f"{cell.better} : {cell.worse}" for cell in scores))
         )
     heads = (("name", _("Name")), *((f"person_{number}", named(person)) for number, person in enumerate(people, 1)))
-    table = _table(heads, table_rows, wide=(0,), code="met", name=_("At the same table"))
-    name, *others = table.columns
-    return replace(table, columns=(name, *(replace(column, align=Align.CENTRE) for column in others)))
+    met_of_all = table(heads, table_rows, wide=(0,), code="met", name=_("At the same table"))
+    name, *others = met_of_all.columns
+    return replace(met_of_all, columns=(name, *(replace(column, align=Align.CENTRE) for column in others)))
 
 
 def shown_rows(table: Table) -> list[tuple[str, ...]]:
@@ -230,14 +230,15 @@ def naming(imprint: Imprint) -> Named:
     return lambda person: people_person.shown_name(person, person.level_for(imprint.level))
 
 
-def _table(
+def table(
     heads: Sequence[tuple[str, str]],
     rows: Sequence[tuple[Cell, ...]],
     *,
-    wide: tuple[int, ...],
+    wide: Sequence[int],
     code: str,
     name: str,
 ) -> Table:
+    """Return a table of the book; the wide columns hold words, the first of them what is looked for."""
     columns = tuple(
         Column(
             head=head,
