@@ -201,7 +201,7 @@ def test_each_ranking_is_chosen_by_keys_and_says_how_it_is_made(page):
     assert {row[1] for row in seen["attendance"]} == set(FOUR)
     assert len(seen["best_lists"]) == 20
     assert seen["champions"] == seen["improved"] == []
-    assert [one.code for one in offered(page).offers()] == ["ranking-champions", "year-book", "rankings"]
+    assert [one.code for one in offered(page).offers()][:3] == ["ranking-champions", "year-book", "rankings"]
     page.show_view(pages.MATRIX)
     assert not page.ranking.isVisible()
 
