@@ -241,7 +241,7 @@ def _before(known: Sequence[Period], first: date, last: date) -> Period | None:
     """Return the season before a season, of other days the same ones a year earlier; None if these meet."""
     if any((season.first, season.last) == (first, last) for season in known):
         return next((season for season in known if season.last < first), None)
-    if first == date.min or last == date.max:
+    if first.year == date.min.year or last == date.max:
         return None
     end = _year_earlier(last + timedelta(days=1)) - timedelta(days=1)
     return Period(title="", first=_year_earlier(first), last=end) if end < first else None

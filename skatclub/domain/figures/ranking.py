@@ -150,14 +150,9 @@ def gains(
     before: Mapping[int, Sums], now: Mapping[int, Sums], *, fewest: int = FEWEST_LISTS
 ) -> tuple[Placed[Gain], ...]:
     """Return whose average rose most; nobody without so many lists in both, and nobody whose average fell."""
-    often = [who for who in sorted(now.keys() & before.keys()) if min(now[who].lists, before[who].lists) >= fewest]
     everybody = (
-        Gain(
-            who,
-            now[who].lists,
-            Fraction(before[who].result, before[who].lists),
-            Fraction(now[who].result, now[who].lists),
-        )
-        for who in often
+        Gain(who, now[who].lists, before[who].average or Fraction(), now[who].average or Fraction())
+        for who in sorted(now.keys() & before.keys())
+        if min(now[who].lists, before[who].lists) >= fewest
     )
     return placed((gain for gain in everybody if gain.more > 0), lambda gain: gain.more)
