@@ -20,7 +20,7 @@ from skatclub.exports.paper import (
 from skatclub.exports.reports.cash import dues, membership_fees
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
-from skatclub.exports.reports.figures.papers import YEAR_BOOK
+from skatclub.exports.reports.figures.papers import RANKINGS, YEAR_BOOK
 from skatclub.exports.reports.people import anniversaries, letter_label, member_list, membership_certificates
 from skatclub.exports.reports.season import slips
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
@@ -134,7 +134,7 @@ OPEN_ACCOUNTS: Paper[tuple[Debtor, ...]] = Paper(
     reads_money=True,
     levels=IN_FULL,
 )
-OF_PLAY = (CALENDAR, ATTENDANCE, CROSSTABLE)
+OF_PLAY = (CALENDAR, ATTENDANCE, of_club(RANKINGS, lambda facts: facts.played()), CROSSTABLE)
 """Those that need something to have been played."""
 
 ONLY_CLUB: tuple[ClubPaper, ...] = (

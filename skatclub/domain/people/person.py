@@ -141,6 +141,11 @@ def anonymous_name(number: int) -> str:
     return f"{ANONYMOUS} #{number}"
 
 
+def is_nameless(person: Person, level: PublishLevel) -> bool:
+    """Tell whether this level shows no name: it is not wanted, or was erased."""
+    return shown_name(person, level).partition(" #")[0] == ANONYMOUS
+
+
 def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | None:
     """Return who of the same name is meant: who is of this club, else who has none, else anybody if none is named.
 

@@ -35,6 +35,7 @@ from skatclub.exports.club_papers import FEE_REMINDERS, FEES, OF_PLAY, ONLY_CLUB
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper
+from skatclub.exports.reports.figures.papers import RANKINGS, of_rankings
 from skatclub.exports.reports.help import Guide
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
 from skatclub.exports.reports.season.papers import SEASON_PAPERS
@@ -57,6 +58,7 @@ from skatclub.services.season.seasons import Standings
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
     from skatclub.domain.registration.dues import Debtor
+    from skatclub.exports.reports.figures.ranking import Ranking
     from skatclub.gui.operations.operations import Operations
 
 AnyPaper = Paper[Any]
@@ -395,8 +397,10 @@ def of_season(
     )
 
 
-def of_figures(club: ClubFigures, player: PlayerFigures | None, imprint: Imprint) -> Papers:
-    """Return the figures of a player and of the club; without a player there is the year book alone."""
+def of_figures(
+    club: ClubFigures, player: PlayerFigures | None, imprint: Imprint, ranking: Ranking | None = None
+) -> Papers:
+    """Return the papers of the figures: the player or the ranking if one is shown, the year book, all rankings."""
 
     def stem(paper: AnyPaper, papers: Papers) -> str:
         if player is None or paper is not PLAYER_SHEET:
@@ -404,7 +408,9 @@ def of_figures(club: ClubFigures, player: PlayerFigures | None, imprint: Imprint
         return f"{paper.name()} {publication.face(player.person, papers.imprint.level).full_name}"
 
     of_player = _from((PLAYER_SHEET,), player) if player is not None else ()
-    return Papers(materials=(*of_player, (YEAR_BOOK, club)), imprint=imprint, stem=stem, named=True)
+    shown = _from((of_rankings((ranking,)),), club) if ranking is not None else ()
+    materials = (*of_player, *shown, (YEAR_BOOK, club), (RANKINGS, club))
+    return Papers(materials=materials, imprint=imprint, stem=stem, named=True)
 
 
 def of_person(operations: Operations, person_id: int, clock: Callable[[], datetime]) -> Papers | None:
