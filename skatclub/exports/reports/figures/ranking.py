@@ -14,6 +14,7 @@ from skatclub.domain.figures import ranking as figures_ranking
 from skatclub.domain.figures import year
 from skatclub.domain.figures.ranking import FEWEST_GRANDS, FEWEST_LISTS, Placed
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.exports import document
 from skatclub.exports.document import (
@@ -68,9 +69,8 @@ def table(ranking: Ranking, figures: ClubFigures, level: Audience, today: date) 
     rows: list[tuple[Cell, ...]] = []
     for placed in ranking.places(figures, today):
         person = figures.background.people[placed.entry.person_id]
-        shown_level = person.level_for(level)
-        if placed.place <= MOST and not people_person.is_nameless(person, shown_level):
-            name = people_person.shown_name(person, shown_level)
+        if placed.place <= MOST and not people_person.is_nameless(person, person.level_for(level)):
+            name = publication.called(person, level)
             rows.append(tuple(_cell(code, placed, name) for code in ranking.columns))
     words = [place for place, code in enumerate(ranking.columns) if code in WORDED]
     wide = sorted(words, key=lambda place: ranking.columns[place] != "name")
