@@ -15,6 +15,8 @@ USUAL: dict[str, dict[str, object]] = {
     "cash.coins.pieces_of": {"largest": 5000},
     "cash.coins.order": {"largest": 5000},
     "cash.receipts.BookedPayment": {"holds": True},
+    "figures.ranking.gains": {"fewest": 10},
+    "figures.ranking.grands": {"fewest": 10},
     "events.conditions.SeriesPlan": {"guests_from": 1},
     "events.conditions.Conditions": {
         "minutes": 120,
