@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
 from random import Random
 
@@ -18,13 +18,14 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.domain.cash.membership_fees import FeeAmounts
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.events.event import EventKind
+from skatclub.domain.office.typed import Totals
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
 from skatclub.rules.money import LossFee
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, sheets
 from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count, membership_fees, paybacks, transfers
+from skatclub.services.cash import count, kinds, membership_fees, paybacks, transfers
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.events import tournaments
@@ -48,7 +49,8 @@ PEOPLE = (
     ("Hans Huber", None, None),
 )
 DESKS = ("Theke", "Büro")
-PURPOSES = ("Busfahrt", "Weihnachtsfeier", "Jubiläum")
+PURPOSES = ("Busfahrt", "Busreise", "Weihnachtsfeier", "Jahresfeier", "Jubiläum")
+"""The first and the third are called by the name beside them now and then."""
 USUAL = (
     (Category.DONATION, 1), (Category.SPONSORING, 1), (Category.CATERING, 1), (Category.CATERING, -1),
     (Category.MATERIAL, -1), (Category.RENT, -1), (Category.ASSOCIATION_DUES, -1), (Category.BANK, -1),
@@ -276,6 +278,7 @@ class MoneyYear:
         }
         self.club, self.desk = self.desks[DESKS[0]], DESKS[0]
         self.ids: dict[str, int] = {}
+        self.purposes = [PURPOSES[0], PURPOSES[2], PURPOSES[4]]
         for name, status, fee in PEOPLE:
             given, family = name.split()
             person = Person(id=0, given_name=given, family_name=family, is_member=status is not None)
@@ -286,7 +289,8 @@ class MoneyYear:
 
     @property
     def today(self) -> date:
-        return self.clock.now.date()
+        """Return the day of the book, which lasts until five in the morning."""
+        return (self.clock.now - timedelta(hours=5)).date()
 
     def play(self, steps: int = 9) -> None:
         """Play from the end of a year through the next one: some things each month, an evening in most."""
@@ -299,16 +303,29 @@ class MoneyYear:
                 self.evening()
             for _ in range(steps):
                 if self.chance.random() < 0.4:
-                    self.clock.now += timedelta(days=self.chance.randint(1, 3))
+                    self.to_another_day()
                 self.desk = self.chance.choice(DESKS)
                 self.club = self.desks[self.desk]
                 self.chance.choice(self.acts())()
 
+    def to_another_day(self) -> None:
+        """Go on at noon, in the evening or after midnight, some days later."""
+        day = datetime.combine(self.today, time(), UTC) + timedelta(days=self.chance.randint(1, 3))
+        self.clock.now = day + timedelta(hours=self.chance.choice((12, 19, 23, 25, 28)))
+
     def acts(self) -> tuple[Callable[[], None], ...]:
-        pays = (self.pay_open, self.pay_part, self.pay_table, self.pay_debts, self.pay_debts)
+        pays = (
+            self.pay_open,
+            self.pay_part,
+            self.pay_table,
+            self.pay_debts,
+            self.pay_debts,
+            self.pay_old,
+            self.pay_back,
+        )
         fees = (self.pay_fee, self.pay_fee, self.waive, self.ask_more, self.enter_fee)
         books = (self.enter, self.enter, self.enter_purpose, self.counter, self.carry, self.count, self.settle_back)
-        return (*pays, *fees, *books, self.close, self.undo, self.hand_in, self.hand_in)
+        return (*pays, *fees, *books, self.close, self.undo, self.hand_in, self.hand_in, self.correct, self.rename)
 
     # What is written into the exercise book
 
@@ -379,7 +396,20 @@ class MoneyYear:
         (sheet,) = office.lists(self.club, evening.event_id, 1)
         result = totals(4, seed=self.chance.randint(1, 999))
         office.enter_totals(self.club, sheet.table_id, result)
-        seats = {who.seat: who.person.full_name for who in sheets.table(self.club, sheet.table_id).occupants}
+        self.note_losses(evening, sheet.table_id, result)
+
+    def correct(self) -> None:
+        """A list that is in was wrong: its lost games are others, and cost otherwise."""
+        evening = next((each for each in self.notes.evenings if each.loss), None)
+        if evening is not None:
+            (sheet,) = office.lists(self.club, evening.event_id, 1)
+            assert sheet.first is not None
+            result = totals(4, seed=self.chance.randint(1, 999))
+            office.enter_totals(self.club, sheet.table_id, result, saw=sheet.first.totals)
+            self.note_losses(evening, sheet.table_id, result)
+
+    def note_losses(self, evening: Evening, table_id: int, result: Totals) -> None:
+        seats = {who.seat: who.person.full_name for who in sheets.table(self.club, table_id).occupants}
         for seat in result.seats:
             evening.loss[seats[seat.seat]] = 50 * min(seat.lost, 2) + 1_00 * max(seat.lost - 2, 0)
 
@@ -409,7 +439,7 @@ class MoneyYear:
             order = sorted(evening.players, key=lambda name: evening.players[name])
             for who in order:
                 still = evening.loss[who] - self.notes.paid(evening, who, "loss_fee")
-                self.write("loss_fee", max(still, 0), who=who, evening=evening.title)
+                self.write("loss_fee", min(max(still, 0), evening.loss[who]), who=who, evening=evening.title)
 
     def settle_back(self) -> None:
         for evening in self.notes.evenings:
@@ -425,18 +455,50 @@ class MoneyYear:
         if door > 0:
             self.write("entry_fee", door, who=who, evening=evening.title)
         else:
-            entry_over = max(self.notes.paid(evening, who, "entry_fee") - ENTRY, 0)
-            credit = self.notes.paid(evening, who, "other")
-            firsts = [
-                move.what for move in self.notes.standing() if (move.evening, move.who) == (evening.title, who)
-            ]
-            over = {"entry_fee": entry_over, "other": max(credit, 0)}
-            left = -door
-            for what in dict.fromkeys(what for what in firsts if what in over):
-                part = min(left, over[what])
-                self.write(what, -part, who=who, evening=evening.title)
-                left -= part
+            self.write_back(evening, who, -door)
         self.write("loss_fee", loss, who=who, evening=evening.title)
+
+    def write_back(self, evening: Evening, who: str, cents: int) -> None:
+        """Write what goes back of the door: what was too much first, then what was paid first."""
+        of_who = [move for move in self.notes.standing() if (move.evening, move.who) == (evening.title, who)]
+        paid = {move.what: 0 for move in of_who if move.what in {"entry_fee", "other"}}
+        for move in of_who:
+            if move.what in paid:
+                paid[move.what] += move.cents
+        over = {what: max(sum_paid - (ENTRY if what == "entry_fee" else 0), 0) for what, sum_paid in paid.items()}
+        back: dict[str, int] = {}
+        for parts in (over, {what: max(sum_paid, 0) - over[what] for what, sum_paid in paid.items()}):
+            for what, most in parts.items():
+                if part := min(cents, most if paid[what] else 0):
+                    back[what] = back.get(what, 0) + part
+                    cents -= part
+        assert not cents
+        for what, part in back.items():
+            self.write(what, -part, who=who, evening=evening.title)
+
+    def pay_back(self) -> None:
+        """Somebody gets a euro of the entry back at the door."""
+        if (chosen := self.somebody()) is not None:
+            evening, who = chosen
+            if (
+                self.notes.paid(evening, who, "entry_fee", "other")
+                >= 1_00
+                <= self.notes.paid(evening, who, "entry_fee")
+            ):
+                registration.pay(self.club, evening.players[who], -1_00)
+                self.write_back(evening, who, 1_00)
+
+    def pay_old(self) -> None:
+        """Somebody pays for the last evening and what is open of those before with it."""
+        if self.notes.evenings:
+            evening = max(self.notes.evenings, key=lambda each: each.day)
+            who = self.chance.choice(list(evening.players))
+            debtor = next((each for each in dues.owing(self.club) if each.person.full_name == who), None)
+            before = () if debtor is None else debtor.before(evening.day, evening.event_id)
+            dues.pay_open(self.club, evening.event_id, evening.players[who], earlier=before)
+            for each in (evening, *sorted(self.notes.evenings, key=lambda each: each.day)):
+                if who in each.players:
+                    self.pay_into(each, who, max(self.notes.open_of(each, who), 0))
 
     def pay_debts(self) -> None:
         owed = self.notes.owed()
@@ -527,7 +589,18 @@ class MoneyYear:
 
     def enter_purpose(self) -> None:
         cents = self.chance.choice((-1, 1)) * self.chance.randint(1, 30_00)
-        self.enter_usual(Category.OTHER, cents, self.own_day(), purpose=self.chance.choice(PURPOSES))
+        self.enter_usual(Category.OTHER, cents, self.own_day(), purpose=self.chance.choice(self.purposes))
+
+    def rename(self) -> None:
+        """A purpose of the club's own is called otherwise, in all years."""
+        place = self.chance.choice((0, 1))
+        was, new = self.purposes[place], PURPOSES[2 * place + (self.purposes[place] == PURPOSES[2 * place])]
+        known = {name: purpose_id for purpose_id, name in kinds.purposes(self.club).items()}
+        if was in known:
+            kinds.rename(self.club, known[was], new)
+            self.purposes[place] = new
+            for move in self.notes.moves:
+                move.what = new if move.what == was else move.what
 
     def counter(self) -> None:
         taken = {move.back for move in self.notes.standing()}
@@ -568,10 +641,12 @@ class MoneyYear:
         self.write("difference", counted - expected)
 
     def close(self) -> None:
-        day = self.today - timedelta(days=self.chance.randint(1, 9))
+        day = self.today - timedelta(days=self.chance.choice((0, 1, 9)))
         if (not self.notes.closed or day > self.notes.closed[-1][0]) and self.chance.random() < 0.4:
             cash_book.close_day(self.club, day, anyway=True)
             self.notes.closed.append((day, self.notes.balance(until=day)))
+            if day == self.today:
+                self.to_another_day()
 
     def undo(self) -> None:
         """Do something with money and take it back: its numbers stay empty."""
@@ -589,6 +664,9 @@ class MoneyYear:
         new = self.notes.moves[number:]
         if new:
             history.undo(self.club)
+            if self.chance.random() < 0.3:
+                history.redo(self.club)
+                return
             self.notes = before
             self.notes.moves += [replace(move, gone=True) for move in new]
 
