@@ -28,12 +28,12 @@ KEYS = columns_of("""amendment:draw_id number|anonymised:person_id|clarification
     relative_player:list_id seat|review:table_id|season_event:season_id event_id|
     seat_totals:table_id copy_no seat|team_member:team_id participant_id|totals_sheet:table_id copy_no""")
 """The columns of the keys; every other table has its id."""
-NAMES = columns_of("""alias:name|award:note|birthday:born|booking:desk note|cash_count:desk note|cash_day:closed_by|
+NAMES = columns_of("""alias:name|award:note|birthday:born|booking:desk note payee voucher_no|cash_count:desk note|cash_day:closed_by|
     clarification:reason|club:name|club_rule_set:dump name|club_setting:content|conditions:dump|
-    contact:address email phone|deal:note|draw:seed|event:title|membership:association_no note|
+    contact:address email phone|deal:note|draw:seed|event:title|membership:association_no note|membership_fee:reason|
     participant:family|penalty:reason|person:club family_name given_name member_no|play_table:note|
-    posting:content|prize_plan:dump|review:checked_by|ruling:reason|season:statute title|season_mark:note|
-    team:name|totals_sheet:typed_by""")
+    posting:content|prize_plan:dump|purpose:name|review:checked_by|ruling:reason|season:statute title|season_mark:note|
+    team:name|totals_sheet:typed_by|voucher:name""")
 """The columns that can hold names: only there may a text be missing, erased or left out for the public."""
 WORDS = {
     "unread": ("nicht lesbar: {}", "cannot be read: {}"),

@@ -6,17 +6,23 @@ import csv
 import io
 import json
 import shutil
+from datetime import date
 from fractions import Fraction
 
 import pytest
 
 from skatclub import paths
 from skatclub.domain.people.person import Audience
+from skatclub.domain.season.statutes.plan import Plan
+from skatclub.domain.season.statutes.rule import Least, Rule, single
 from skatclub.exports import document, lists
 from skatclub.exports.catalogue import SEASON_TABLE, YEAR_BOOK, by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.standings import board
+from skatclub.gui.season import page
 from skatclub.i18n import language
+from skatclub.i18n.language import _
+from skatclub.i18n.season import words as season_words
 from skatclub.services import figures
 from skatclub.services.club import clubs
 from skatclub.services.directing import reading
@@ -24,10 +30,13 @@ from skatclub.services.events import tournaments
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.season import seasons
 from tests import terminal
-from tests.databases import open_again
+from tests.databases import make, open_again
+from tests.exports import pages
+from tests.exports import reading as exports_reading
 from tests.exports.lists import IMPRINT
 from tests.exports.test_sample_papers import ALWAYS, SEASON
 from tests.rehearsals import sample_club
+from tests.season_clubs import new_season, plain_evenings
 
 
 @pytest.fixture(scope="module")
@@ -140,3 +149,45 @@ def test_the_window_says_what_the_files_of_a_paper_say(sample):
     ]
     assert window == [(row["rank"], row["total"]) for row in of_event(sample, "overall-list")]
     assert all(line.cells == tuple(map(document.shown, line.said)) for line in shown.lines)
+
+
+def test_interim_places_and_what_is_lacking_are_the_same_on_every_floor(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("SKATCLUB_HOME", str(tmp_path))
+    language.use("de")
+    club = make(tmp_path / "club.skatclub")
+    plain_evenings(club, members=14, count=5)
+    season_id = new_season(club, title="Läuft", first=date(2026, 1, 1), last=date(2099, 12, 31))
+    seasons.change_statute(club, season_id, single(Rule(least=Least(evenings=4))))
+    seasons.plan_evenings(club, season_id, Plan(6))
+    standings = seasons.standings(club, season_id)
+    names = {row.person_id: standings.people[row.person_id].full_name for row in standings.table.rows}
+    told = [
+        (names[row.person_id], season_words.place(row), season_words.lacking(row, standings.championship.rule))
+        for row in standings.table.rows
+    ]
+    assert {place[0] for _name, place, _lacks in told} > {"1", "(", "–"}
+
+    heads = {column.head: column for column in page.columns(standings)}
+    lacks = next(column for head, column in heads.items() if head == _("Lacks"))
+    window = [(heads["Name"].text(row), heads["Platz"].text(row), lacks.text(row)) for row in standings.table.rows]
+    assert window == told
+
+    assert terminal.run("season", "standings", club.address, "Läuft", "--json") == 0
+    typed = json.loads(capsys.readouterr().out)
+    file = rows_of(SEASON_TABLE.make(Format.JSON, standings, IMPRINT))
+    for rows in (typed, file):
+        assert [(row["name"], shown_place(row), row["lacks"]) for row in rows] == told
+
+    paper = exports_reading.text(SEASON_TABLE.make(Format.PDF, standings, IMPRINT))
+    on_web = pages.Page(SEASON_TABLE.make(Format.HTML, standings, IMPRINT)).texts
+    for name, place, lacking in told:
+        line = next(line for line in paper.splitlines() if name in line)
+        assert (line.startswith(place), line.endswith(lacking)) == (True, True)
+    in_brackets = [place for _name, place, _lacks in told if place.startswith("(")]
+    assert [text for text in on_web if text in in_brackets] == in_brackets
+    clubs.close(club)
+
+
+def shown_place(row):
+    """Return how a rank or an interim place is shown, of what a file says."""
+    return f"({row['interim']})" if row["interim"] else str(row["rank"] or "–")

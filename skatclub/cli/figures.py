@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path  # typer reads the annotations when it builds the command
 from typing import TYPE_CHECKING, Annotated
@@ -10,6 +11,7 @@ import typer
 
 from skatclub.cli import (
     arguments,
+    help_words,
     rows,
 )
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, FirstDay, LastDay, Reader
@@ -24,8 +26,12 @@ from skatclub.services.club import written_files
 if TYPE_CHECKING:
     from skatclub.exports.document import Imprint
     from skatclub.exports.paper import Format
+    from skatclub.exports.reports.figures.ranking import Ranking
     from skatclub.services.club.clubs import Club
     from skatclub.services.figures import ClubFigures, PlayerFigures
+
+Listing = tuple[Sequence[str], Sequence[Row]]
+"""The names of columns, and rows."""
 
 COLUMNS = (
     "rank", "person", "name", "lists", "total", "average", "points_per_list", "won", "lost", "win_rate",
@@ -43,6 +49,10 @@ def figures(
         ),
     ] = "",
     *,
+    ranking: Annotated[
+        str,
+        typer.Option(metavar="grand|attendance|…", help=_("A ranking instead, by its code, such as grand.")),
+    ] = "",
     first: FirstDay = "",
     last: LastDay = "",
     public: Reader = "",
@@ -52,7 +62,7 @@ def figures(
         Path | None,
         typer.Option(
             metavar=_("FILE"),
-            help=_("Write the year book or the player’s sheet: .pdf, .xlsx, .csv or .json."),
+            help=_("Write the year book, the player’s sheet or the ranking: .pdf, .xlsx, .csv or .json."),
         ),
     ] = None,
 ) -> int:
@@ -60,29 +70,55 @@ def figures(
 
     Refused: `NoSuchPerson`, `PersonNotUnique`, `WrongValue`, `FolderNotWritable`.
     """
-    from skatclub.exports.reports.figures.papers import YEAR_BOOK
+    from skatclub.exports.reports.figures.papers import YEAR_BOOK, of_rankings
     from skatclub.services import figures as services_figures
 
+    chosen = _ranking(ranking) if ranking else None
+    paper = YEAR_BOOK if chosen is None else of_rankings((chosen,))
     reader = arguments.audience(public)
     level = Audience.BOARD if out is not None and not public else reader  # papers hang on the wall
     begin = arguments.read("--from", first) if first else date.min
     end = arguments.read("--to", last) if last else date.max
-    kind = None if out is None else arguments.format_of(YEAR_BOOK, out)
+    kind = None if out is None else arguments.format_of(paper, out)
     with club_commands.opened(file) as club:
         imprint = club_commands.imprint(club, level)
-        if person:
+        if person and chosen is None:
             picture = _of_player(_player(club, person, begin, end), imprint, kind, as_json=as_json, aligned=aligned)
         else:
             everybody = services_figures.of_club(club, first=begin, last=end)
-            if kind is not None:
+            if chosen is not None or kind is not None:
                 everybody = services_figures.year_book(club, everybody)
-            picture = _of_club(everybody, imprint, kind, as_json=as_json, aligned=aligned)
+            columns, lines = _averages(everybody, imprint) if chosen is None else _rows(chosen, everybody, imprint)
+            picture = (
+                rows.written(columns, lines, as_json=as_json, aligned=aligned).encode()
+                if kind is None
+                else paper.make(kind, everybody, imprint)
+            )
     if out is None:
         typer.echo(picture.decode(), nl=False)
     else:
         written_files.replace_bytes(out, picture)
         typer.echo(str(out))
     return 0
+
+
+def _ranking(code: str) -> Ranking:
+    """Return the ranking of a code. Refused: `WrongValue`."""
+    from skatclub.exports.reports.figures.ranking import RANKINGS
+
+    known = {ranking.code: ranking for ranking in RANKINGS}
+    if code not in known:
+        raise help_words.wrong_value("--ranking", code, list(known))
+    return known[code]
+
+
+def _rows(chosen: Ranking, everybody: ClubFigures, imprint: Imprint) -> Listing:
+    """Return a ranking."""
+    from skatclub.exports import document
+    from skatclub.exports.reports.figures import ranking
+
+    table = ranking.table(chosen, everybody, imprint.level, imprint.at.date())
+    return chosen.columns, [tuple(map(document.plain, row)) for row in table.rows]
 
 
 def _player(club: Club, period: str, first: date, last: date) -> PlayerFigures:
@@ -124,15 +160,10 @@ def _of_player(
     return rows.written(OF_A_PLAYER, shown_rows, as_json=False, aligned=aligned).encode()
 
 
-def _of_club(
-    club_figures: ClubFigures, imprint: Imprint, kind: Format | None, *, as_json: bool, aligned: bool
-) -> bytes:
-    """Return the year book as a file, or everybody as text, the best average first."""
+def _averages(club_figures: ClubFigures, imprint: Imprint) -> Listing:
+    """Return everybody, the best average first."""
     from skatclub.exports.reports.figures import year_book
-    from skatclub.exports.reports.figures.papers import YEAR_BOOK
 
-    if kind is not None:
-        return YEAR_BOOK.make(kind, club_figures, imprint)
     background = club_figures.background
     table_rows: list[Row] = []
     for rank, person_id, average in year_book.by_average(club_figures):
@@ -149,4 +180,4 @@ def _of_club(
             *person_sums.record,
         )
         table_rows.append((rank, person_id, who.full_name, *sums, *percents, person_sums.others_lost_per_list))
-    return rows.written(COLUMNS, table_rows, as_json=as_json, aligned=aligned).encode()
+    return COLUMNS, table_rows

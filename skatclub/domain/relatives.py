@@ -9,7 +9,8 @@ from datetime import date
 from skatclub.domain import text
 from skatclub.domain.errors import EntryUnreadable, SeatedTwice
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.rules import json_values
 from skatclub.rules.json_values import Codec, JsonObject, Unfit
 from skatclub.rules.relatives import catalogue, relative
@@ -39,8 +40,7 @@ class RelativeList:
     def public_names(self) -> tuple[str, ...]:
         """Return the names as far as everybody allows them on a paper that is hung up."""
         return tuple(
-            people_person.shown_name(person, person.notice_level, number=seat)
-            for seat, person in enumerate(self.people, 1)
+            publication.called(person, Audience.BOARD, number=seat) for seat, person in enumerate(self.people, 1)
         )
 
     @property

@@ -6,11 +6,21 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.exports.document import Imprint
-from skatclub.exports.paper import IN_FULL, PUBLIC, ClubPaper, Format, Paper, PaperOption, as_pdf, in_lists
+from skatclub.exports.paper import (
+    IN_FULL,
+    PUBLIC,
+    ClubPaper,
+    Format,
+    Paper,
+    PaperOption,
+    as_calendar,
+    as_pdf,
+    in_lists,
+)
 from skatclub.exports.reports.cash import dues, membership_fees
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
-from skatclub.exports.reports.figures.papers import YEAR_BOOK
+from skatclub.exports.reports.figures.papers import RANKINGS, YEAR_BOOK
 from skatclub.exports.reports.people import anniversaries, letter_label, member_list, membership_certificates
 from skatclub.exports.reports.season import slips
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
@@ -45,7 +55,10 @@ def of_club(paper: Paper[Part], part: Callable[[ClubFacts], Part]) -> ClubPaper:
 CALENDAR: ClubPaper = Paper(
     code="calendar",
     name=calendar.name,
-    makers=in_lists(calendar.of, names=False),
+    makers={
+        **in_lists(calendar.of, names=False),
+        Format.CALENDAR: as_calendar(calendar.title, calendar.appointments),
+    },
     needs=lambda facts: facts.dated(),
 )
 ATTENDANCE: ClubPaper = Paper(
@@ -121,7 +134,7 @@ OPEN_ACCOUNTS: Paper[tuple[Debtor, ...]] = Paper(
     reads_money=True,
     levels=IN_FULL,
 )
-OF_PLAY = (CALENDAR, ATTENDANCE, CROSSTABLE)
+OF_PLAY = (CALENDAR, ATTENDANCE, of_club(RANKINGS, lambda facts: facts.played()), CROSSTABLE)
 """Those that need something to have been played."""
 
 ONLY_CLUB: tuple[ClubPaper, ...] = (

@@ -16,8 +16,10 @@ from skatclub.domain.standings.state import Finality, RankingState
 from skatclub.exports import lists
 from skatclub.exports.document import Document, Imprint
 from skatclub.exports.document import Table as Grid
+from skatclub.exports.formats import calendar as formats_calendar
 from skatclub.exports.formats import csv, text
 from skatclub.exports.formats import json as formats_json
+from skatclub.exports.formats.calendar import Appointment
 from skatclub.exports.formats.json import Fact
 from skatclub.exports.spreadsheet import Sheet, Workbook
 from skatclub.i18n import standings as i18n_standings
@@ -46,6 +48,7 @@ class Format(StrEnum):
     JSON = "json"
     TEXT = "txt"
     PNG = "png"
+    CALENDAR = "ics"
 
 
 OF_THE_WEB = frozenset({Format.HTML, Format.TEXT, Format.PNG})
@@ -297,6 +300,17 @@ def files(name: str, data: bytes) -> tuple[tuple[str, bytes], ...]:
         return ((name, data),)
     digits = len(str(len(pieces)))
     return tuple((f"{stem}-{number:0{digits}}.{ending}", piece) for number, piece in enumerate(pieces, start=1))
+
+
+def as_calendar(
+    name: Callable[[Material], str], days: Callable[[Material, Imprint], Sequence[Appointment]]
+) -> Callable[[Material, Imprint], bytes]:
+    """Return what makes a file of days that calendars take over."""
+
+    def make(material: Material, imprint: Imprint) -> bytes:
+        return formats_calendar.render(f"{name(material)} – {imprint.club}", days(material, imprint), imprint.at)
+
+    return make
 
 
 def as_json(build: Callable[[Material, Imprint], Fact]) -> Callable[[Material, Imprint], bytes]:

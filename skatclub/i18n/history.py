@@ -322,6 +322,7 @@ WORDS: dict[str, Words] = {
     "withdraw": N_("{who} withdrawn"),
     "give_up_seat": N_("{who} withdrawn"),
     "no_show": N_("{who} noted as not come"),
+    "no_shows": counted("number", "{n} person noted as not come", "{n} people noted as not come"),
     "unregister": N_("{who} removed from the list"),
     "change_participant": N_("{who} changed"),
     "pay": _paid,
@@ -380,6 +381,9 @@ WORDS: dict[str, Words] = {
     "remove_relative": N_("entry {number} of “{title}” removed"),
     "new_season": N_("new season “{title}”"),
     "change_season": N_("season “{title}” changed"),
+    "plan_evenings": counted(
+        "number", "season “{title}”: {n} evening planned", "season “{title}”: {n} evenings planned"
+    ),
     "change_statute": N_("rules of “{title}” changed"),
     "choose_events": counted(
         "number", "season “{title}”: {n} evening counts", "season “{title}”: {n} evenings count"

@@ -175,6 +175,13 @@ def without_words(names: Sequence[str]) -> str:
     return _("Go on without them")
 
 
+def absent_words(names: Sequence[str]) -> str:
+    """Return that those who are not here yet will not come this time, one of them by name."""
+    if len(names) == 1:
+        return _("{name} is not coming").format(name=names[0])
+    return _("They are not coming")
+
+
 def taken_over(people: int) -> str:
     """Return that only results are known of an event, and of how many people."""
     return ngettext(

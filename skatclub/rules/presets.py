@@ -27,11 +27,12 @@ from skatclub.rules.systems import (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preset:
-    """A rule set on offer, with the code that names it in files and commands."""
+    """A rule set on offer, with the code that names it in files and commands; by some five may sit at a table."""
 
     code: str
     rules: RuleSet
     source: Source
+    seats_five: bool = False
 
 
 PUB = House(
@@ -63,6 +64,7 @@ PRESETS = (
         code="dskv-five",
         rules=_named("DSkV, Fünfertisch", system=EXTENDED_SEEGER_FABIAN),
         source=Source.SECONDARY,
+        seats_five=True,
     ),
     Preset(
         code="wikipedia-league",
@@ -208,6 +210,12 @@ SPOKEN = {
 def called(name: str) -> Preset | None:
     """Return the preset of this name, in a file or in a language of the house, however it is spelt."""
     return _CALLED.get(_folded(name))
+
+
+def seats_five(rules: RuleSet) -> bool:
+    """Tell whether whoever plays by these rules has agreed to tables of five: their name says so."""
+    preset = called(rules.name)
+    return preset is not None and preset.seats_five
 
 
 def is_misnamed(rules: RuleSet) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from skatclub.domain.figures.chronicle import ChronicleEntry
 from skatclub.domain.figures.games import Declared, Tally
 from skatclub.domain.figures.lists import ListResult, Meeting, Sums
 from skatclub.domain.figures.made_of import Breakdown, LossMoney, Pair, Partner
+from skatclub.domain.figures.ranking import Outcome
 from skatclub.domain.people.person import Person
 from skatclub.rules.kinds import GameKind
 from skatclub.services.season import seasons
@@ -99,7 +100,10 @@ class ClubFigures:
     """What is known of everybody in a period: the lists, the chronicle, who met whom.
 
     `with_deals` lists have their deals. `pairs` defended together, `loss` is what lost games cost each person (by
-    id), `seasons` are the championships of these days: the year book tells them, `year_book` reads them.
+    id): the year book tells them, `year_book` reads them.
+
+    What rankings are made from besides, `with_rankings` reads: the `games` of everybody in the order of play, the
+    sums of the period `before` (None: there is none), the championships `of_all_years`, the latest season first.
     """
 
     background: Background
@@ -108,7 +112,21 @@ class ClubFigures:
     chronicle: tuple[ChronicleEntry, ...]
     pairs: tuple[Pair, ...] = ()
     loss: Mapping[int, LossMoney] = field(default_factory=dict)
-    seasons: tuple[Standings, ...] = ()
+    games: tuple[Outcome, ...] = ()
+    before: Period | None = None
+    sums_before: Mapping[int, Sums] = field(default_factory=dict)
+    of_all_years: tuple[Standings, ...] = ()
+
+    @property
+    def seasons(self) -> tuple[Standings, ...]:
+        """Return the championships in which any of the lists may count, those of the earliest season first."""
+        days = [result.held_on for result in self.lists] or [date.max]
+        during = (
+            standings
+            for standings in self.of_all_years
+            if standings.season.first_day <= max(days) and standings.season.last_day >= min(days)
+        )
+        return tuple(sorted(during, key=lambda standings: standings.season.first_day))
 
     def regulars(self, most: int) -> tuple[Person, ...]:
         """Return who wrote most lists, the most first."""
@@ -146,7 +164,7 @@ def player(club: Club, person_id: int, held_against: Background) -> PlayerFigure
     """
     first, last = held_against.first, held_against.last
     with club.database.view() as view:
-        person = people_people.get(view, person_id)
+        person = held_against.people.get(person_id) or people_people.get(view, person_id)
         at_tables = figures.lists(view, first, last, met_by=person_id)
         played = player_games.read(view, person_id, first, last)
         partners = player_games.partners(view, person_id, first, last)
@@ -194,38 +212,54 @@ def year_book(club: Club, club_figures: ClubFigures) -> ClubFigures:
     with club.database.view() as view:
         pairs = player_games.pairs(view, club_figures.background.first, club_figures.background.last)
         fees = figures.loss_fees(view)
-        seasons = _championships(view, club_figures.lists)
     own = groupby(
         sorted(club_figures.lists, key=lambda result: result.person_id), key=lambda result: result.person_id
     )
     loss = {person_id: made_of.loss_money(lists, fees) for person_id, lists in own}
-    return replace(club_figures, pairs=pairs, loss=loss, seasons=seasons)
+    return replace(with_rankings(club, club_figures), pairs=pairs, loss=loss)
 
 
-def _championships(view: View, lists: Sequence[ListResult]) -> tuple[Standings, ...]:
-    """Return the championships in which any of these lists may count, those of the earliest season first."""
-    days = [result.held_on for result in lists]
-    if not days:
-        return ()
-    during = [
-        season
-        for season in season_seasons.everyone(view)
-        if season.first_day <= max(days) and season.last_day >= min(days)
-    ]
-    return tuple(
-        seasons.standings_in(view, season.id, championship.name)
-        for season in sorted(during, key=lambda season: season.first_day)
-        for championship in season.statute.championships
-    )
+def with_rankings(club: Club, club_figures: ClubFigures) -> ClubFigures:
+    """Return the figures of everybody with what rankings are made from besides."""
+    first, last = club_figures.background.first, club_figures.background.last
+    with club.database.view() as view:
+        before = _before(figures.periods(view), first, last)
+        return replace(
+            club_figures,
+            games=figures_games.outcomes(view, first, last),
+            before=before,
+            sums_before={} if before is None else figures.sums_by_person(view, before.first, before.last),
+            of_all_years=tuple(
+                seasons.standings_in(view, season.id, championship.name)
+                for season in season_seasons.everyone(view)
+                for championship in season.statute.championships
+            ),
+        )
+
+
+def _before(known: Sequence[Period], first: date, last: date) -> Period | None:
+    """Return the season before a season, of other days the same ones a year earlier; None if these meet."""
+    if any((season.first, season.last) == (first, last) for season in known):
+        return next((season for season in known if season.last < first), None)
+    if first.year == date.min.year or last == date.max:
+        return None
+    end = _year_earlier(last + timedelta(days=1)) - timedelta(days=1)
+    return Period(title="", first=_year_earlier(first), last=end) if end < first else None
+
+
+def _year_earlier(day: date) -> date:
+    return day.replace(year=day.year - 1, day=28 if (day.month, day.day) == (2, 29) else day.day)
 
 
 def _background(view: View, first: date, last: date) -> Background:
     sums = figures.sums_by_person(view, first, last)
     games = figures_games.games_of_all(view, first, last)
+    known = {person.id: person for person in people_people.everybody(view)}
     return Background(
         first=first,
         last=last,
-        people={person.id: person for person in people_people.everybody(view)},
+        people=known
+        | {person.id: person for person in people_people.told_apart(view, map(known.__getitem__, sums))},
         sums=sums,
         together=figures_lists.together(sums.values()),
         by_kind=of_games.by_kind(games),

@@ -297,7 +297,7 @@ def _seated(view: View, whole: Ranking) -> tuple[Series | None, tuple[TableFacts
     for series in reversed(whole.event.series):
         tables = seats.of_series(view, series.id)
         if tables:
-            return series, tuple(_facts(view, known, table) for table in tables)
+            return series, tuple(_facts(view, whole.event.id, known, table) for table in tables)
     return None, ()
 
 
@@ -311,21 +311,22 @@ def _typing(view: View, whole: Ranking) -> tuple[TypingPlace, ...]:
         for table in tables:
             begun = hall_typed.furthest(typed.get((series.number, table.number), ()))
             signs = "" if begun is None else begun.signs
-            places.append(TypingPlace(series=series, table=_facts(view, known, table), begun=signs))
+            places.append(TypingPlace(series=series, table=_facts(view, whole.event.id, known, table), begun=signs))
     return tuple(places)
 
 
-def _facts(view: View, known: dict[int, Person], table: SeatedTable) -> TableFacts:
+def _facts(view: View, event_id: int, known: dict[int, Person], table: SeatedTable) -> TableFacts:
     return TableFacts(
         number=table.number,
         players=tuple(
-            Seated(person=_person(view, known, person_id), start_no=start_no) for person_id, start_no in table.seats
+            Seated(person=_person(view, event_id, known, person_id), start_no=start_no)
+            for person_id, start_no in table.seats
         ),
     )
 
 
-def _person(view: View, known: dict[int, Person], person_id: int) -> Person:
+def _person(view: View, event_id: int, known: dict[int, Person], person_id: int) -> Person:
     """Return who sits there; who is no participant, as on an evening by names, is looked up."""
     if person_id not in known:
-        known[person_id] = people.get(view, person_id)
+        known[person_id] = people.in_event(view, event_id, person_id)
     return known[person_id]

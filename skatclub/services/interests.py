@@ -8,10 +8,10 @@ from __future__ import annotations
 LIST = frozenset(
     {
         "event", "rule_set", "series", "play_table", "occupant", "person", "dealing_order", "deal", "penalty",
-        "totals_sheet", "seat_totals",
+        "totals_sheet", "seat_totals", "participant",
     }
 )  # fmt: skip
-"""The list of a table, deal by deal or as totals."""
+"""The list of a table, deal by deal or as totals; two of one name are told apart among those who take part."""
 
 OFFICE = LIST | {"receipt", "clarification", "review", "club_setting", "conditions"}
 """The lists of an event as they come in, whether somebody else looks at them, and the clock of the hall."""

@@ -48,7 +48,8 @@ def new_list(
         domain_relatives.check_people(seated)
         event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=ISKO_2022)
         list_id = relatives.add(work, event_id, chosen, table, seated)
-        work.tell(event_id=event_id, list_id=list_id, names=", ".join(who.full_name for who in seated))
+        called = ", ".join(who.full_name for who in people.told_apart(work, seated))
+        work.tell(event_id=event_id, list_id=list_id, names=called)
     return committed(work, made_id=list_id)
 
 

@@ -286,7 +286,7 @@ def _saw(seen: int | None, of: Callable[[Table], int], deal_no: int, deal: Deal)
 def _rename(work: Work, now: Table, seat: int, name: str | Person) -> None:
     owner = now.owner_of(seat).person
     known = people.named(work, name) if isinstance(name, str) else people.get(work, name.id)
-    typed = name if isinstance(name, str) else name.full_name
+    typed = name if isinstance(name, str) else name.written_name
     is_same = known is None or known.id == owner.id
     if is_same and not (owner.is_member or people.sits_elsewhere(work, owner, now.event.id)):
         people.rename(work, owner, typed)

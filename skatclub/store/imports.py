@@ -61,7 +61,7 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
     facts: defaultdict[int, dict[Fact, str]] = defaultdict(dict)
     for person in people.everybody(view):
         facts[person.id] = {
-            Fact.NAME: person.full_name,
+            Fact.NAME: person.written_name,
             Fact.MEMBER_NO: person.member_no,
             Fact.CLUB: person.club,
             Fact.MEMBER: "yes" if person.is_member else "",

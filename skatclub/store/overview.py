@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 import sqlalchemy as sa
 
 from skatclub.domain.overview.overview import EventCard, TableCard
+from skatclub.domain.people.person import Apart
 from skatclub.rules.sheet.sheet import planned_deals
+from skatclub.store.people import people as people_store
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
 from skatclub.store.work import View
@@ -70,8 +72,8 @@ def tables_of(view: View, event_id: int) -> tuple[TableCard, ...]:
     """Return the tables of an event, by series and number."""
     rows = view.connection.execute(_TABLES_OF_EVENT, {"of_event": event_id}).all()
     seats = view.connection.execute(_SEATS_OF_EVENT, {"of_event": event_id}).all()
-    seated = _grouped(seats, "table_id")
-    return tuple(_table_card(row, seated.get(row.id, [])) for row in rows)
+    seated, apart = _grouped(seats, "table_id"), people_store.of_event(view, event_id)
+    return tuple(_table_card(row, seated.get(row.id, []), apart) for row in rows)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,10 +93,11 @@ def sums_of(view: View, event_id: int) -> tuple[Sum, ...]:
 
     Seats count for their first owner; games that an old list does not tell count as none.
     """
+    apart = people_store.of_event(view, event_id)
     return tuple(
         Sum(
-            person_id=row.id,
-            name=f"{row.given_name} {row.family_name}".strip(),
+            person_id=row.person_id,
+            name=people_store.name_of(row, apart),
             total=int(row.total),
             won=int(row.won),
             lost=int(row.lost),
@@ -135,7 +138,7 @@ def _sums() -> sa.Executable:
     sheets_query = written.union_all(statement).subquery()
     return (
         sa.select(
-            person.c.id,
+            person.c.id.label("person_id"),
             person.c.given_name,
             person.c.family_name,
             sa.func.sum(sheets_query.c.total).label("total"),
@@ -200,7 +203,7 @@ def _event_card(row: Fetched, played: list[Fetched], *, series: int, people: int
     )
 
 
-def _table_card(row: Fetched, seats: list[Fetched]) -> TableCard:
+def _table_card(row: Fetched, seats: list[Fetched], apart: Mapping[int, Apart]) -> TableCard:
     return TableCard(
         id=row.id,
         event_id=row.event_id,
@@ -208,7 +211,7 @@ def _table_card(row: Fetched, seats: list[Fetched]) -> TableCard:
         series_no=row.series_no,
         number=row.number,
         size=row.size,
-        names=tuple(f"{seat.given_name} {seat.family_name}".strip() for seat in seats),
+        names=tuple(people_store.name_of(seat, apart) for seat in seats),
         results=tuple(seat.result for seat in seats),
         ranks=tuple(seat.rank for seat in seats),
         deals=row.deals,

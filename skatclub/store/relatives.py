@@ -108,4 +108,4 @@ def cards(view: View) -> tuple[RelativeCard, ...]:
 
 
 def _people(view: View, list_id: int) -> tuple[Person, ...]:
-    return tuple(map(people.of_row, view.connection.execute(_PEOPLE, {"of_list": list_id})))
+    return people.told_apart(view, map(people.of_row, view.connection.execute(_PEOPLE, {"of_list": list_id})))

@@ -10,6 +10,7 @@ from datetime import date
 import pytest
 from openpyxl import load_workbook
 
+from skatclub.exports.reports.figures import ranking
 from skatclub.services import figures
 from skatclub.services.club import clubs
 from tests.databases import ready
@@ -133,3 +134,29 @@ def test_what_cannot_be_told_is_refused_with_what_can(skatclub, played, tmp_path
     assert ".xlsx" in ending.err
     assert "17.10.2026" in day.err
     assert "Bernd Krüger" in nobody.err
+
+
+@pytest.mark.parametrize("code", [each.code for each in ranking.RANKINGS])
+def test_a_ranking_says_the_same_as_rows_and_as_a_paper(skatclub, played, tmp_path, code):
+    path, *_told = played
+    out = tmp_path / "ranking.json"
+
+    printed = json.loads(skatclub("figures", path, "--ranking", code, "--public", "board", "--json").out)
+    written = skatclub("figures", path, "--ranking", code, "--out", out)
+
+    assert written.code == 0, written.err
+    (told,) = json.loads(out.read_text("utf-8"))["lists"]
+    assert told["list"] == code
+    assert [list(row) for row in printed] == [list(row) for row in told["rows"]]
+    assert [str(row.get("name")) for row in printed] == [str(row.get("name")) for row in told["rows"]]
+    if code == "attendance":
+        assert [row["evenings"] for row in printed] == [2] * 4
+
+
+def test_an_unknown_ranking_is_refused_with_those_there_are(skatclub, played):
+    path, *_told = played
+
+    refused = skatclub("figures", path, "--ranking", "luck")
+
+    assert refused.code == 2
+    assert "attendance" in refused.err

@@ -73,6 +73,8 @@ COMMANDS = {
     "person list": (),
     "export": (),
     "figures": (),
+    "figures --ranking attendance": ("--ranking", "attendance"),
+    "figures --ranking best_lists": ("--ranking", "best_lists"),
     "papers club": ("attendance", "crosstable", "--format", "csv", "--out", "FOLDER"),
     "papers make": ("participants", "team-list", "league-table", "--format", "csv", "--out", "FOLDER"),
 }
@@ -80,6 +82,7 @@ OF_THE_OFFICE = {
     "cash book",
     "cash close",
     "cash count",
+    "cash fees",
     "cash pay",
     "cash report",
     "cash transfer",

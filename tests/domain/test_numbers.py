@@ -9,6 +9,9 @@ from skatclub.rules.money import LossFee
 from tests import numbers
 
 USUAL: dict[str, dict[str, object]] = {
+    "cash.book.BookEntry": {"holds": True},
+    "cash.membership_fees.check_amount": {"lowest": 1},
+    "papers.pictures.checked": {"most": 200000},
     "cash.coins.pieces_of": {"largest": 5000},
     "cash.coins.order": {"largest": 5000},
     "cash.receipts.BookedPayment": {"holds": True},

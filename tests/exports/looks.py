@@ -80,6 +80,16 @@ def look_at_pictures(data: bytes) -> None:
             opened.verify()
 
 
+def look_at_days(data: bytes) -> None:
+    """Each line ends as calendars want it, is short enough, and what begins ends."""
+    lines = data.decode().split("\r\n")
+    assert lines[0] == "BEGIN:VCALENDAR"
+    assert lines[-2:] == ["END:VCALENDAR", ""]
+    assert max(len(line.encode()) for line in lines) <= 75
+    assert lines.count("BEGIN:VEVENT") == lines.count("END:VEVENT")
+    assert "\n" not in data.decode().replace("\r\n", "")
+
+
 def of(data: bytes, format_: Format) -> None:
     """Open a finished file as its reader does."""
     LOOKS[format_](data)
@@ -93,4 +103,5 @@ LOOKS = {
     Format.JSON: look_at_facts,
     Format.TEXT: look_at_text,
     Format.PNG: look_at_pictures,
+    Format.CALENDAR: look_at_days,
 }

@@ -165,6 +165,20 @@ def test_the_calendar_tells_what_was_and_what_comes(made):
     assert text.index("Januar 2026") < text.index("Juni 2026")
 
 
+def test_days_that_are_only_planned_stand_in_the_calendar_and_in_the_file_for_calendars(facts):
+    planned = replace(facts, planned=(date(2027, 1, 8), date(2027, 1, 22)))
+
+    text = words(CALENDAR.make(Format.PDF, planned, IMPRINT))
+    file = CALENDAR.make(Format.CALENDAR, planned, IMPRINT).decode()
+
+    assert "Kalender 2026/2027" in text
+    assert "Fr 22.01.2027 Vereinsabend" in text
+    assert file.count("BEGIN:VEVENT") == len(facts.events) + 2
+    uids = [line for line in file.split("\r\n") if line.startswith("UID:")]
+    assert "UID:20270108-1@scherzdame.skatclub" in uids
+    assert len(set(uids)) == len(uids)
+
+
 def test_attendance_counts_evenings_of_each_month(facts, made):
     text = words(made(ATTENDANCE))
     count = len({event.id for event in facts.events})

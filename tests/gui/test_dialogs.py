@@ -67,6 +67,7 @@ from skatclub.gui.rule_sets.what_if import WhatIfDialog
 from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.groups_dialog import GroupsDialog
 from skatclub.gui.season.notes_dialog import NotesDialog
+from skatclub.gui.season.plan_dialog import SeasonPlanDialog
 from skatclub.gui.seating.late import LateDialog
 from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.account_dialog import AccountDialog
@@ -317,6 +318,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     RulingDialog: lambda scene: scene.over(RulingDialog, scene.reading, None),
     RulingsMade: lambda scene: scene.over(RulingsMade, scene.reading, writes=True),
     ServerDialog: lambda scene: scene.over(ServerDialog, scene.session.files, scene.session.memory.clock),
+    SeasonPlanDialog: lambda scene: scene.over(SeasonPlanDialog, scene.season, TODAY),
     SpeakerDialog: lambda scene: scene.over(SpeakerDialog, prizes.board(scene.club, scene.event_id)),
     StatusDialog: lambda scene: scene.over(StatusDialog, members.everybody(scene.club)[0], TODAY),
     TypedDialog: lambda scene: scene.over(TypedDialog, scene.event_id),
@@ -483,7 +485,7 @@ ABOUT: dict[str, tuple[type[QDialog], ...]] = {
     "results": (LotDialog, ListsDialog, PostingDialog, RulingDialog, RulingsMade),
     "prizes": (JackpotDialog, PotDialog, SpeakerDialog),
     "cash": (BookingQuestion, FeesDialog, Question, Reader),
-    "season": (EveningsDialog, GroupsDialog, NotesDialog),
+    "season": (EveningsDialog, GroupsDialog, NotesDialog, SeasonPlanDialog),
     "members": (ErasureDialog, GuestsDialog, MemberForm, MergeDialog, StatusDialog),
     "relatives": (NewRelativeDialog,),
     "rule_sets": (WhatIfDialog,),

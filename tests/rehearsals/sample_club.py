@@ -11,7 +11,7 @@ from skatclub.domain.imports import columns, result_rows
 from skatclub.domain.imports.matching import Answers
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.membership import GroupIn, Member, MemberStatus, StatusFrom
+from skatclub.domain.people.membership import Birthday, GroupIn, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import USUAL_NOTICE, USUAL_WEB, Person, PublishLevel
 from skatclub.domain.season.statutes.presets import preset
 from skatclub.domain.season.statutes.rule import Drops, Least, Rule, single
@@ -52,6 +52,7 @@ LEVELS = {
     5: PublishLevel.INITIAL,
     17: PublishLevel.FIRST_NAME,
     23: PublishLevel.ANONYMOUS,
+    27: PublishLevel.INITIALS,
     31: PublishLevel.INITIAL,
 }
 """Places of members who let less of their names be shown on the board."""
@@ -150,8 +151,17 @@ def _join(club: Club, everybody: Sequence[Invented]) -> None:
             association_no=f"02.14.{number:03}",
             history=_history(number),
             groups=tuple(GroupIn(name) for name in invented.groups),
+            birthday=_born(number),
         )
         members.add(club, member, press=number % 3 > 0)
+
+
+def _born(number: int) -> Birthday | None:
+    """Return the birthday of who agreed to have it noted: two of three, some of them without the year."""
+    if not number % 3:
+        return None
+    year = None if number % 5 == 0 else 1940 + number * 37 % 45
+    return Birthday(day=number * 11 % 28 + 1, month=number * 5 % 12 + 1, year=year)
 
 
 def _history(number: int) -> tuple[StatusFrom, ...]:

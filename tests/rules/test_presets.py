@@ -70,6 +70,11 @@ def test_a_name_of_a_preset_means_its_rules_however_it_is_spelt():
             presets.check_free(name)
 
 
+def test_one_rule_set_on_offer_is_for_tables_of_five():
+    assert [preset.code for preset in presets.PRESETS if presets.seats_five(preset.rules)] == ["dskv-five"]
+    assert not presets.seats_five(replace(ISKO_2022, name="Unsere"))
+
+
 def test_a_club_keeps_one_rule_set_of_a_name():
     presets.check_free("Haus", {"Hausregeln"})
     with pytest.raises(RuleSetNameTaken):

@@ -82,6 +82,32 @@ def test_figures_of_an_evening_equal_a_recount(file_club, names):
     assert sum(counted.values()) == figures.background(file_club, **ALWAYS).every_game.count
 
 
+@pytest.mark.parametrize("names", [FOUR[:3], FOUR, FIVE], ids=len)
+def test_who_won_which_game_is_told_in_the_order_of_play(file_club, names):
+    table_id = new_list(file_club, deals=23, names=names)
+    sheets.replace_player(file_club, table_id, 2, "Zora Neu", from_deal=24)
+    for deal_no in range(24, 31):
+        sheets.accept_deal(file_club, table_id, deal_for(deal_no, len(names)))
+    table = sheets.table(file_club, table_id)
+    played = [
+        (holder(table, record.row.deal.declarer, record.deal_no), record.row.deal.facts)
+        for record in table.records
+        if isinstance(record.row.deal, Played)
+    ]
+
+    read = figures.with_rankings(file_club, figures.of_club(file_club, **ALWAYS))
+
+    assert [(game.person_id, game.is_grand, game.won) for game in read.games] == [
+        (
+            who,
+            isinstance(facts, Game) and facts.kind is GameKind.GRAND,
+            value.settle(facts, ISKO_2022).won,
+        )
+        for who, facts in played
+    ]
+    assert {(game.table_id, game.held_on, game.series_no) for game in read.games} == {(table_id, DAY, 1)}
+
+
 def defended(table: Table) -> Counter[tuple[int, int, bool]]:
     """Count the games that two people defended together, both ways round, by who played in each deal of a list."""
     found: Counter[tuple[int, int, bool]] = Counter()

@@ -38,6 +38,7 @@ from skatclub.domain.prizes.plan import Jackpot, Measure, Number, Plan, Pot
 from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.season.season import Mark, MarkKind
+from skatclub.domain.season.statutes.plan import Plan as SeasonPlan
 from skatclub.domain.season.statutes.presets import preset
 from skatclub.i18n import refusals
 from skatclub.rules.entry import typed_deals
@@ -508,6 +509,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
     ),
     "registration.registration.check_in": (lambda c, g: registration.check_in(c, g.late, paid=True),),
     "registration.registration.mark_no_show": (lambda c, g: registration.mark_no_show(c, g.late),),
+    "registration.registration.mark_no_shows": (lambda c, g: registration.mark_no_shows(c, g.event),),
     "registration.registration.pay": (lambda c, g: registration.pay(c, g.here[9], 1000),),
     "registration.registration.register_newcomer": (
         lambda c, g: registration.register_newcomer(c, g.event, registration.typed_newcomer("Nora Neu")),
@@ -549,6 +551,10 @@ VERBS: dict[str, tuple[Act, ...]] = {
         lambda c, g: seasons.new_season(
             c, title="2027", statute=preset("sum").statute, first_day=FIRST, last_day=LAST
         ),
+    ),
+    "season.seasons.plan_evenings": (
+        lambda c, g: seasons.plan_evenings(c, g.season, SeasonPlan(20)),
+        lambda c, g: seasons.plan_evenings(c, g.season, SeasonPlan(21)),
     ),
     "season.seasons.remove_season": (lambda c, g: seasons.remove_season(c, g.season),),
     "seating.draws.accept": (lambda c, g: draws.accept(c, g.event, 2),),

@@ -37,7 +37,8 @@ def make(
     ],
     *,
     form: Annotated[
-        str, typer.Option("--format", metavar="pdf|xlsx|csv|html|json", help=_("The file format (default: pdf)."))
+        str,
+        typer.Option("--format", metavar="pdf|xlsx|csv|html|json|ics", help=_("The file format (default: pdf).")),
     ] = Format.PDF.value,
     out: Annotated[
         Path | None,

@@ -82,7 +82,7 @@ def standings(
     reader = arguments.audience(public)
     kind = None if out is None else arguments.format_of(SEASON_TABLE, out)
     with club_commands.opened(file) as club:
-        season_table = seasons.standings_of(club, season, championship)
+        season_table = seasons.standings_of(club, season, championship).on(_today())
         imprint = club_commands.imprint(club, Audience(public or Audience.BOARD))
     if out is not None and kind is not None:
         written_files.replace_bytes(out, SEASON_TABLE.make(kind, season_table, imprint))
@@ -107,7 +107,7 @@ def explain(
 
     reader = arguments.audience(public)
     with club_commands.opened(file) as club:
-        season_table = seasons.standings_of(club, season, championship)
+        season_table = seasons.standings_of(club, season, championship).on(_today())
     if not season_table.table.firsts:
         typer.echo(season_texts.why_empty(season_table), err=True)
         return 2

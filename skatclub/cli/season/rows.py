@@ -9,6 +9,7 @@ from skatclub.cli.rows import Row as Cells
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.standings import Row
 from skatclub.exports.reports.season import rows as season_exports
+from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings
@@ -25,8 +26,13 @@ COLUMNS = (
     "lost",
     "points",
     "total",
+    "interim",
+    "lacks",
 )
-"""`person` is the number of the person; games, points and total are sums over the results that count."""
+"""`person` is the number of the person; games, points and total are sums over the results that count.
+
+Who has no rank yet has an `interim` place, and `lacks` in words what evenings must still bring.
+"""
 
 
 def cells(standings: Standings, reader: Audience) -> list[Cells]:
@@ -51,6 +57,8 @@ def _cells(standings: Standings, row: Row, reader: Audience) -> Cells:
         reckoning.lost,
         reckoning.points,
         reckoning.total,
+        row.interim,
+        season_words.lacking(row, standings.championship.rule),
     )
 
 

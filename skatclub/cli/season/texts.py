@@ -80,9 +80,11 @@ def about(standings: Standings, now: datetime) -> tuple[str, ...]:
     """Return what stands above a table: the rule, and how far it is."""
     if not standings.table.firsts:
         return season_statutes.title(standings.championship), why_empty(standings)
-    played = ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", standings.events).format(
-        n=standings.events, series=len(standings.played.slots)
-    )
+    held, left, series = standings.events, standings.left, len(standings.played.slots)
+    words = ngettext("{n} evening, {series} series.", "{n} evenings, {series} series.", held)
+    if left:
+        words = _("{n} of {every} evenings, {series} series.")
+    played = words.format(n=held, every=held + (left or 0), series=series)
     state = wordlists.capital(i18n_standings.state_words(standings.finality, now))
     return played, season_statutes.title(standings.championship), state
 
@@ -92,6 +94,8 @@ def head(standings: Standings, row: Row, reader: Audience = Audience.DESK) -> st
     name = publication.face(standings.people[row.person_id], reader).full_name
     ranked = sum(each.rank is not None for each in standings.table.rows)
     title = season_statutes.title(standings.championship)
+    if row.rank is None and row.interim is not None:
+        return _("{name}, interim place {place}. {rule}").format(name=name, place=row.interim, rule=title)
     if row.rank is None:
         return _("{name}, not ranked. {rule}").format(name=name, rule=title)
     return _("{name}, rank {rank} of {n}. {rule}").format(name=name, rank=row.rank, n=ranked, rule=title)

@@ -11,7 +11,9 @@ from skatclub.domain import text
 from skatclub.domain.events import errors
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.seating.task import Method, Wish
+from skatclub.rules import presets
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee, MoneyRule
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet.systems_compared import OFFERED
 
 HIGHEST_CENTS = 100_000_00
@@ -257,6 +259,10 @@ class Conditions:
     def anew(self) -> Conditions:
         """Return the same for a new event: at one of the association nobody gets what was not played (annex 10)."""
         return replace(self, missing_member=MissingMember.ZERO) if self.dskv else self
+
+    def under(self, rules: RuleSet) -> Conditions:
+        """Return the same for an event that is opened by these rules: by some, five may sit at a table."""
+        return replace(self, five_allowed=self.five_allowed or presets.seats_five(rules))
 
     def with_plan(self, series_no: int, plan: SeriesPlan) -> Conditions:
         """Return the same with another plan for a series (from 1); series before it without one keep the lot."""

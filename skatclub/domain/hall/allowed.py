@@ -28,7 +28,7 @@ ALLOWED = {
     DeskRole.ENTRY: _BACK | _LISTS | {"receive_list", "remove_totals"},
     DeskRole.CHECKING: _BACK | _LISTS | {"verify_list", "unverify_list", "settle_list"},
     DeskRole.REGISTRATION: _BACK
-    | {"register", "take_in", "check_in", "withdraw", "no_show", "unregister", "change_participant"}
+    | {"register", "take_in", "check_in", "withdraw", "no_show", "no_shows", "unregister", "change_participant"}
     | {"pay", "pay_dues", "pay_all_dues", "pay_table", "settle_back", "return_deposit"}
     | {"add_member", "add_members", "change_member"},
     DeskRole.LOOK: frozenset[str](),

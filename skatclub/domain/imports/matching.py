@@ -104,8 +104,8 @@ class Roster:
         self._claimed: frozenset[int] = frozenset()
         self._by_bare_name: dict[str, list[Person]] = {}
         for person in people:
-            self._by_name.setdefault(_folded(person.full_name), []).append(person)
-            self._by_bare_name.setdefault(_bare(person.full_name), []).append(person)
+            self._by_name.setdefault(_folded(person.written_name), []).append(person)
+            self._by_bare_name.setdefault(_bare(person.written_name), []).append(person)
             if person.member_no:
                 self._by_number.setdefault(person.member_no, []).append(person)
 
@@ -113,7 +113,7 @@ class Roster:
         """Note who of the club stands in the file by name and number: nobody else of the file may be them."""
         known_numbers = {(_folded(person.full_name), person.member_no) for person in everybody if person.member_no}
         self._claimed = frozenset(
-            person.id for person in self.people if (_folded(person.full_name), person.member_no) in known_numbers
+            person.id for person in self.people if (_folded(person.written_name), person.member_no) in known_numbers
         )
 
     def decide(self, new: IncomingPerson, answers: Answers) -> Decision:
@@ -268,7 +268,7 @@ def same_names(decisions: Sequence[Decision]) -> dict[str, int]:
     known_ids: dict[str, int] = {}
     for decision in (each for each in decisions if each.is_open):
         namesakes = [
-            who for who in decision.candidates if _folded(who.full_name) == _folded(decision.incoming.full_name)
+            who for who in decision.candidates if _folded(who.written_name) == _folded(decision.incoming.full_name)
         ]
         if len(namesakes) == 1:
             known_ids[decision.incoming.key] = namesakes[0].id

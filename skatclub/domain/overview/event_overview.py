@@ -178,6 +178,13 @@ class EventOverview:
         """Return the number of the series to play now; 0 if none."""
         return current(self.series)
 
+    def table_before(self, number: int) -> OfficeSheet | None:
+        """Return the only table of the series before one that has none yet: there they may sit together again."""
+        now, before = self.of(number), self.of(number - 1)
+        if now is None or now.tables or before is None or len(before.tables) != 1:
+            return None
+        return before.tables[0]
+
     def of(self, number: int) -> SeriesCard | None:
         """Return a series by its number; None if the event has none of it."""
         return next((card for card in self.series if card.number == number), None)

@@ -136,7 +136,7 @@ def stages(overview: EventOverview) -> tuple[tuple[Stage, bool], ...]:
     never_printed = seated and not last.printed and not _to_print(last)  # that is over, and was not done
     printing = () if never_printed else ((Stage.PRINT, seated and not _to_print(last)),)
     return (
-        (Stage.REGISTER, seated or (overview.count.here >= FEWEST and not overview.count.expected)),
+        (Stage.REGISTER, _has_begun(overview) or (overview.count.here >= FEWEST and not overview.count.expected)),
         (Stage.DRAW, seated),
         *printing,
         *played,
@@ -146,12 +146,17 @@ def stages(overview: EventOverview) -> tuple[tuple[Stage, bool], ...]:
 
 def _after_stages(overview: EventOverview) -> tuple[tuple[Stage, bool], ...]:
     """Return the stages after the last list, as far as this day has them."""
-    due = {step.kind for step in _left(overview)} if overview.ending is not None else None
+    ending = overview.ending
+    due = {step.kind for step in _left(overview)} if ending is not None else None
+    is_empty = ending is not None and ending.counted is None
+    stays_empty = is_empty and not _owes(overview)
+    if due is not None and is_empty:
+        due.add(StepKind.COUNT_BOX)  # nobody has counted what is still to be paid
     known: tuple[tuple[bool, Stage, StepKind], ...] = (
         (_is_posted(overview), Stage.POST, StepKind.POST),
         (_has_prizes(overview), Stage.PRIZES, StepKind.HAND_OUT),
         (overview.charged, Stage.MONEY, StepKind.COLLECT),
-        (overview.charged, Stage.BOX, StepKind.COUNT_BOX),
+        (overview.charged and not stays_empty, Stage.BOX, StepKind.COUNT_BOX),
         (_is_posted(overview), Stage.CERTIFICATES, StepKind.HONOUR),
         (True, Stage.CLOSE, StepKind.CLOSE),
         (overview.event.kind is EventKind.CLUB_NIGHT, Stage.NEXT, StepKind.NEXT_EVENING),
@@ -168,10 +173,9 @@ def steps(overview: EventOverview) -> tuple[Step, ...]:
     open_steps = [_clarify(card) for card in overview.series]
     count = overview.count
     current = next((card for card in overview.series if not card.is_played), None)
-    first = not any(card.tables for card in overview.series)
-    if first and count.registered < FEWEST:
+    if not _has_begun(overview) and count.registered < FEWEST:
         open_steps.append(Step(kind=StepKind.REGISTER, number=count.registered))
-    if count.expected and current is not None:
+    if count.expected and not _has_begun(overview):
         open_steps.append(Step(kind=StepKind.AWAIT, number=count.expected, names=overview.awaited))
     open_steps += [step for card in overview.series for step in (_print(card), *_of_lists(card))]
     if _all_checked(overview):
@@ -202,7 +206,8 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
         case StepKind.DRAW | StepKind.TAKE_OVER:
             earlier = [card for card in overview.series if card.number < series_no]
             drawn = overview.of(series_no)
-            possible = _open_lists(earlier) if drawn is not None and drawn.by_points else (awaited,)
+            by_points = drawn is not None and drawn.by_points
+            possible = _open_lists(earlier) if by_points else (awaited,) if not _has_begun(overview) else ()
         case StepKind.POST:
             possible = of_ranking
         case StepKind.HAND_OUT | StepKind.HONOUR | StepKind.COLLECT:
@@ -217,6 +222,11 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
 def takes_registrations(overview: EventOverview) -> bool:
     """Tell whether people are registered and drawn; else tables are put together by names."""
     return overview.event.kind is EventKind.TOURNAMENT or not overview.is_informal
+
+
+def _has_begun(overview: EventOverview) -> bool:
+    """Tell whether people sit at tables: nobody is waited for any more, though whoever comes is registered."""
+    return any(card.tables for card in overview.series)
 
 
 def _is_posted(overview: EventOverview) -> bool:
@@ -278,9 +288,13 @@ def _informal(overview: EventOverview) -> tuple[Step, ...]:
 def _after(overview: EventOverview) -> tuple[Step, ...]:
     """Return what is to be done once every list is checked: nothing is closed before money is counted."""
     left = _left(overview)
-    owes = overview.ending is not None and overview.ending.owing
+    owes = _owes(overview)
     due = {step.kind for step in left if owes or step.kind is not StepKind.COLLECT}  # what is paid back can wait
     return tuple(step for step in left if not (due & WAITS_FOR.get(step.kind, set())))
+
+
+def _owes(overview: EventOverview) -> bool:
+    return overview.ending is not None and overview.ending.owing > 0
 
 
 def _finished(overview: EventOverview) -> Step:

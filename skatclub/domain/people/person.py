@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import assert_never
 
 from skatclub.domain import errors, text
@@ -35,11 +36,36 @@ class Audience(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Apart:
+    """What stands behind a name that others bear as well, by who reads it; nothing where nobody else does."""
+
+    desk: str = ""
+    board: str = ""
+    web: str = ""
+
+    def of(self, audience: Audience) -> str:
+        """Return what these readers find behind the name."""
+        match audience:
+            case Audience.DESK:
+                return self.desk
+            case Audience.BOARD:
+                return self.board
+            case Audience.WEB:
+                return self.web
+            case _:
+                assert_never(audience)
+
+
+NOBODY_ELSE = Apart()
+"""What tells somebody apart whose name nobody else bears."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Person:
     """A member or guest; `notice_level` rules board and screen, `web_level` files and pages for others.
 
     The internet is never told more than the board: where it would be, it is told the same. White space in names is
-    one space.
+    one space. `apart` tells people of one name apart among those with whom they were read (`namesakes`).
     """
 
     id: int
@@ -51,6 +77,7 @@ class Person:
     notice_level: PublishLevel = USUAL_NOTICE
     web_level: PublishLevel = USUAL_WEB
     version: int = 1
+    apart: Apart = NOBODY_ELSE
 
     def __post_init__(self) -> None:
         family_name = text.checked(self.family_name, required=False)
@@ -60,8 +87,23 @@ class Person:
 
     @property
     def full_name(self) -> str:
-        """Return given name and family name as they stand on a list."""
+        """Return the whole name as it stands on a list of the desk: Peter Müller (SC Alpha) where there are two."""
+        return with_apart(self.written_name, self.apart.desk)
+
+    @property
+    def written_name(self) -> str:
+        """Return given name and family name alone: what names that are typed or found are held against."""
         return f"{self.given_name} {self.family_name}".strip()
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Return what may be typed for this one: the name as it is written, and as a list tells it apart."""
+        return self.written_name, self.full_name
+
+    @property
+    def alone(self) -> Person:
+        """Return the same, read without others: nothing tells apart."""
+        return self if self.apart == NOBODY_ELSE else replace(self, apart=NOBODY_ELSE)
 
     def level_for(self, audience: Audience) -> PublishLevel:
         """Return how much of the name may be shown to these readers; the desk knows everybody."""
@@ -74,6 +116,11 @@ class Person:
                 return self.web_level
             case _:
                 assert_never(audience)
+
+
+def with_apart(name: str, apart: str) -> str:
+    """Return a name with what tells it apart behind it, if anything does."""
+    return f"{name} ({apart})" if apart else name
 
 
 def name_key(person: Person) -> tuple[tuple[str, str], tuple[str, str]]:
@@ -92,6 +139,11 @@ ANONYMOUS = "Anonym"
 def anonymous_name(number: int) -> str:
     """Return what somebody is called whose names were erased; it stands in lists as any other name."""
     return f"{ANONYMOUS} #{number}"
+
+
+def is_nameless(person: Person, level: PublishLevel) -> bool:
+    """Tell whether this level shows no name: it is not wanted, or was erased."""
+    return shown_name(person, level).partition(" #")[0] == ANONYMOUS
 
 
 def meant(same_name: Iterable[Person], club: str, *, own_club: str) -> Person | None:
@@ -203,13 +255,13 @@ PARTICLES = frozenset(
 
 
 def shown_name(person: Person, level: PublishLevel, *, number: int | None = None) -> str:
-    """Return the name as the level allows; `number` (start number) stands in for an anonymous one.
+    """Return the name as the level allows, not told apart; `number` (start number) stands in for an anonymous one.
 
     Never the number of the record: it follows the order of an import, as the number of a member does.
     """
     match level:
         case PublishLevel.FULL:
-            return person.full_name
+            return person.written_name
         case PublishLevel.INITIAL:
             return f"{person.given_name} {_initial(person.family_name)}".strip()
         case PublishLevel.FIRST_NAME if person.given_name:
@@ -242,6 +294,7 @@ def initials(person: Person) -> str:
     return f"{shortened} {_initial(person.family_name)}".strip()
 
 
+@lru_cache(maxsize=4096)
 def _initial(family_name: str) -> str:
     words = family_name.split()
     proper = next((word for word in words if word.casefold() not in PARTICLES), family_name.strip())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.people import name_mentions
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Audience, Person, PublishLevel
+from skatclub.domain.people.person import Apart, Audience, Person, PublishLevel
 
 if TYPE_CHECKING:
     from skatclub.domain.papers.event_facts import Seated
@@ -23,9 +23,10 @@ def face(person: Person, audience: Audience, *, number: int | None = None) -> Pe
     `number` (start number) stands for an anonymous one. Whatever shows the names of a face shows nothing else;
     what it says about levels is what it shows.
     """
-    level = person.level_for(audience)
+    level, mark = person.level_for(audience), person.apart.of(audience)
+    apart = Apart(desk=mark, board=mark, web=mark)
     if level is PublishLevel.FULL:
-        return replace(person, notice_level=PublishLevel.FULL, web_level=PublishLevel.FULL)
+        return replace(person, apart=apart, notice_level=PublishLevel.FULL, web_level=PublishLevel.FULL)
     given_name, family = people_person.shown_name(person, level, number=number), ""
     if level is PublishLevel.INITIAL and person.given_name and person.family_name:
         given_name, family = person.given_name, given_name.removeprefix(person.given_name).strip()
@@ -36,12 +37,25 @@ def face(person: Person, audience: Audience, *, number: int | None = None) -> Pe
         member_no="",
         notice_level=PublishLevel.FULL,
         web_level=PublishLevel.FULL,
+        apart=apart,
     )
+
+
+def called(person: Person, audience: Audience, *, number: int | None = None) -> str:
+    """Return the name as an audience may read it, told apart from others here: Anna Schmidt, Anna S. (#17), #17."""
+    name = people_person.shown_name(person, person.level_for(audience), number=number)
+    return people_person.with_apart(name, person.apart.of(audience))
+
+
+def listed(person: Person, audience: Audience, *, number: int | None = None) -> str:
+    """Return the same, family name first: Schmidt, Anna."""
+    name = people_person.listed_name(person, person.level_for(audience), number=number)
+    return people_person.with_apart(name, person.apart.of(audience))
 
 
 def in_the_newspaper(person: Person) -> Person:
     """Return somebody who agreed to the newspaper: known to the world as to the readers of the notice board."""
-    return replace(person, web_level=person.notice_level)
+    return replace(person, web_level=person.notice_level, apart=replace(person.apart, web=person.apart.board))
 
 
 def is_shorter_on_the_web(person: Person) -> bool:
@@ -77,10 +91,10 @@ def team_name(name: str, members: Iterable[Seated | Occupant | Participant], aud
         hidden = _hidden(member.person, audience)
         if not hidden:
             continue
-        name = name_mentions.Shown([(member.person.full_name, known.full_name)]).of(name)
+        name = name_mentions.Shown([(member.person.written_name, known.written_name)]).of(name)
         shown = known.family_name or known.given_name
         for word in hidden:
-            if word.casefold() not in known.full_name.casefold().split():
+            if word.casefold() not in known.written_name.casefold().split():
                 name = name_mentions.word_replaced(name, word, shown)
     return name
 
@@ -145,12 +159,12 @@ def _of_faces(faces: Iterable[tuple[Person, Person]]) -> name_mentions.Shown:
         for person, known in here
         for word in _hidden_words(person, known)
     }
-    return name_mentions.Shown(((person.full_name, known.full_name) for person, known in here), words)
+    return name_mentions.Shown(((person.written_name, known.written_name) for person, known in here), words)
 
 
 def _hidden_words(person: Person, known: Person) -> Iterator[str]:
     """Return the parts of a name that are not to be read in its face."""
-    worn = set(known.full_name.casefold().split())
+    worn = set(known.written_name.casefold().split())
     return (word for word in _all_parts(person) if word.casefold() not in worn)
 
 

@@ -43,9 +43,12 @@ def alike(people: Iterable[Person], name: str) -> tuple[Person, ...]:
     folded = _folded(name)
     if sum(map(len, sounds)) < FEWEST_SOUNDS:
         return ()
-    sounding = [person for person in people if sounds <= Counter(sound(person.full_name))]
+    sounding = [person for person in people if sounds <= Counter(sound(person.written_name))]
     return tuple(
-        sorted(sounding, key=lambda person: (_folded(person.full_name) != folded, text.sort_key(person.full_name)))
+        sorted(
+            sounding,
+            key=lambda person: (_folded(person.written_name) != folded, text.sort_key(person.written_name)),
+        )
     )
 
 
@@ -53,7 +56,7 @@ def near(people: Iterable[Person], name: str) -> tuple[str, ...]:
     """Return a few people, with their numbers, who may be meant by a name nobody bears: “Anna Schmidt (#1)”."""
     known = tuple(people)
     near_names = dict.fromkeys((*matching(known, name), *alike(known, name)))
-    return tuple(f"{person.full_name} (#{person.id})" for person in tuple(near_names)[:MOST_NEAR])
+    return tuple(f"{person.written_name} (#{person.id})" for person in tuple(near_names)[:MOST_NEAR])
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -74,7 +77,7 @@ def doubles(people: Sequence[Person]) -> tuple[Alike, ...]:
     """Return the pairs of people whose names sound the same, to be looked at by a human."""
     by_sound: dict[tuple[str, ...], list[Person]] = {}
     for person in people:
-        by_sound.setdefault(sound(person.full_name), []).append(person)
+        by_sound.setdefault(sound(person.written_name), []).append(person)
     return tuple(
         Alike(group[place], other)
         for group in by_sound.values()

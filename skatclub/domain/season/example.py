@@ -27,8 +27,8 @@ _ME = 1
 
 def example(rule: Rule) -> Row:
     """Return what a rule makes of the example: as many lists as bring every part of the rule into play."""
-    rows = season_standings.table(rule, example_facts(rule)).rows
-    return next(row for row in rows if row.person_id == _ME)
+    end = season_standings.ended(season_standings.table(rule, example_facts(rule)))
+    return next(row for row in end.rows if row.person_id == _ME)
 
 
 def example_facts(rule: Rule) -> SeasonFacts:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import date
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -37,6 +38,24 @@ class Season:
         text.checked(self.title)
         if self.last_day < self.first_day:
             raise errors.SeasonDaysReversed
+
+    def a_year_on(self) -> Season:
+        """Return a season like this one a year on: days, years in the title, statute, rhythm of the plan."""
+        first, last = (_a_year_on(day) for day in (self.first_day, self.last_day))
+        title = _YEARS.sub(lambda years: f"{int(years[0]) + 1:0{len(years[0])}}"[-len(years[0]) :], self.title)
+        if title == self.title:
+            title = f"{self.title} {first.year}"
+        return replace(self, id=0, title=title, first_day=first, last_day=last, plan=self.plan.a_year_on(last))
+
+
+_YEARS = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?![0-9])|(?<=[0-9]{4}/)[0-9]{2}(?![0-9])")
+"""The years in a title: Saison 2025/26, Meisterschaft 2026."""
+
+
+def _a_year_on(day: date) -> date:
+    """Return the same day of the year after; the last of February stays the last, whatever its date."""
+    last_of_february = (day + timedelta(days=1)).month == 3 and day.month == 2
+    return date(day.year + 1, 3, 1) - timedelta(days=1) if last_of_february else day.replace(year=day.year + 1)
 
 
 class Brought(NamedTuple):

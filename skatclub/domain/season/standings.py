@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import groupby
@@ -14,7 +15,7 @@ from skatclub.domain.season.cup import CupRow
 from skatclub.domain.season.reckoning import Reckoning, reckoned
 from skatclub.domain.season.season import SeasonFacts
 from skatclub.domain.season.statutes import formula
-from skatclub.domain.season.statutes.rule import Rule
+from skatclub.domain.season.statutes.rule import APART, Lacking, Rule
 from skatclub.domain.season.units import Units
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 class Row:
     """One person of the table: the rank (None: not ranked), the calculation, whether others are equal in all.
 
-    `by_lot` tells that a recorded lot parted him or her from equals.
+    `by_lot` tells that a recorded lot parted him or her from equals. `interim` is the place, after all who are
+    ranked, of who lacks evenings that may still come; `is_late` tells that they cannot come any more.
     """
 
     rank: int | None
@@ -33,6 +35,13 @@ class Row:
     reckoning: Reckoning
     cup: CupRow | None = None
     by_lot: bool = False
+    interim: int | None = None
+    is_late: bool = False
+
+    @property
+    def place(self) -> int | None:
+        """Return the rank, or the interim place."""
+        return self.interim if self.rank is None else self.rank
 
     @property
     def person_id(self) -> int:
@@ -49,7 +58,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeasonTable:
-    """A championship ranked, best first; unranked rows follow by value. `firsts` are the columns, as slots."""
+    """A championship ranked, best first; interim places follow, then who has none, those apart last.
+
+    `firsts` are the columns, as slots.
+    """
 
     rule: Rule
     firsts: tuple[int, ...]
@@ -72,15 +84,37 @@ class SeasonTable:
         return tuple(tuple(row.person_id for row in group) for _same, group in groups)
 
 
-def table(rule: Rule, played: SeasonFacts, lots: Mapping[int, int] | None = None) -> SeasonTable:
+def table(
+    rule: Rule, played: SeasonFacts, lots: Mapping[int, int] | None = None, *, left: int | None = None
+) -> SeasonTable:
     """Rank a season by one rule: value, more games won, fewer lost over what counts (SkWO 6.3.1), shared ranks.
 
     Of a cup the rounds decide, then the points of the last round somebody was in. `lots` are recorded places among
-    equals by person, lower is better; they part only equals who all have one.
+    equals by person, lower is better; they part only equals who all have one. Who lacks what evenings may bring has
+    an interim place, of the same reckoning; `left` evenings are to come, None where that is not known.
     """
     counted = units.units(rule, played)
-    own = _rows(rule, played, counted)
-    return SeasonTable(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=_ranked(own, lots or {}))
+    by_evening = Counter(played.slots[slot].event_id for slot in counted.slots)
+    longest = max(by_evening.values(), default=0)
+    inside: list[Row] = []
+    outside: list[Row] = []
+    for row in _rows(rule, played, counted):
+        if _is_ranked(row):
+            inside.append(row)
+        else:
+            is_late = left is not None and _is_late(row, rule, left, longest, len(counted.slots))
+            outside.append(replace(row, is_late=is_late))
+    ranked = _ranked(inside, lots or {})
+    return SeasonTable(
+        rule=rule, firsts=counted.firsts, slots=counted.slots, rows=(*ranked, *_interim(outside, len(ranked)))
+    )
+
+
+def ended(now: SeasonTable) -> SeasonTable:
+    """Return a table once no evening is to come: only ranks count, nobody has an interim place."""
+    ranked = tuple(row for row in now.rows if row.rank is not None)
+    outside = [replace(row, interim=None, is_late=False) for row in now.rows[len(ranked) :]]
+    return replace(now, rows=(*ranked, *_without_place(outside)))
 
 
 def rows(rule: Rule, played: SeasonFacts) -> tuple[Row, ...]:
@@ -111,19 +145,52 @@ def _rows(rule: Rule, played: SeasonFacts, counted: Units) -> list[Row]:
     ]
 
 
-def _ranked(rows: Iterable[Row], lots: Mapping[int, int]) -> tuple[Row, ...]:
-    inside: list[Row] = []
-    outside: list[Row] = []
-    for row in rows:
-        (inside if _is_ranked(row) else outside).append(row)
+def _ranked(inside: Iterable[Row], lots: Mapping[int, int]) -> tuple[Row, ...]:
     placed: list[Row] = []
     for _, equals in groupby(sorted(inside, key=_key, reverse=True), key=_key):
         placed += _parted(list(equals), lots, first=len(placed) + 1)
-    return (*placed, *sorted(outside, key=_key, reverse=True))
+    return tuple(placed)
+
+
+def _interim(outside: Iterable[Row], ranked: int) -> Iterator[Row]:
+    """Yield those without a rank: first with their interim places, then who cannot have one, those apart last."""
+    waiting: list[Row] = []
+    others: list[Row] = []
+    for row in outside:
+        (waiting if _waits(row) and not row.is_late else others).append(row)
+    before = ranked
+    for _, equals in groupby(sorted(waiting, key=_key, reverse=True), key=_key):
+        same = list(equals)
+        yield from (replace(row, interim=before + 1) for row in same)
+        before += len(same)
+    yield from _without_place(others)
+
+
+def _without_place(rows: Iterable[Row]) -> list[Row]:
+    """Return rows by value, those of people last who are not ranked here however often they come."""
+    return sorted(sorted(rows, key=_key, reverse=True), key=lambda row: _lacks(row) in APART)
+
+
+def _lacks(row: Row) -> Lacking | None:
+    return None if row.reckoning.lack is None else row.reckoning.lack.what
+
+
+def _waits(row: Row) -> bool:
+    """Tell whether evenings would bring a rank."""
+    return row.reckoning.lack is not None and row.reckoning.lack.missing > 0 and _is_in(row)
+
+
+def _is_late(row: Row, rule: Rule, evenings: int, series: int, held: int) -> bool:
+    lack = row.reckoning.lack
+    return lack is not None and _waits(row) and not rule.least.can_be_met(lack, evenings, series, held)
+
+
+def _is_in(row: Row) -> bool:
+    return row.cup is None or row.cup.rounds > 0
 
 
 def _is_ranked(row: Row) -> bool:
-    return row.reckoning.lack is None and (row.cup is None or row.cup.rounds > 0)
+    return row.reckoning.lack is None and _is_in(row)
 
 
 def _parted(equals: list[Row], lots: Mapping[int, int], *, first: int) -> list[Row]:
@@ -162,9 +229,16 @@ class Moment:
     table: SeasonTable
 
 
-def progress(rule: Rule, played: SeasonFacts) -> tuple[Moment, ...]:
-    """Return the tables after the days of a season, at most `MOST_MOMENTS` of them, the last always."""
+def progress(rule: Rule, played: SeasonFacts, left: int | None = None) -> tuple[Moment, ...]:
+    """Return the tables after the days of a season, at most `MOST_MOMENTS` of them, the last always.
+
+    `left` evenings are to come after the last one, None where that is not known.
+    """
     days = sorted({slot.day for slot in played.slots})
     step = -(-len(days) // MOST_MOMENTS) or 1
     shown_days = days[::-1][::step][::-1]
-    return tuple(Moment(day, table(rule, played.until(day))) for day in shown_days)
+
+    def left_after(day: date) -> int | None:
+        return None if left is None else left + len({slot.event_id for slot in played.slots if slot.day > day})
+
+    return tuple(Moment(day, table(rule, played.until(day), left=left_after(day))) for day in shown_days)

@@ -248,11 +248,11 @@ def seat_rows(hall: Hall, audience: Audience) -> list[HallSeatRow]:
 
 def _listed(seated: Seated, audience: Audience) -> tuple[str, ...]:
     """Return the name, family name first as it is looked up; shorter spellings keep the family name in front."""
-    listed = reports_names.listed(seated, audience)
+    apart = seated.person.apart.of(audience)
+    listed = publication.listed(seated.person.alone, audience, number=seated.start_no)
     family, comma, given_name = listed.partition(", ")
-    if not comma:
-        return (listed,)
-    return listed, f"{family}, {given_name[0]}.", family
+    names = (listed, f"{family}, {given_name[0]}.", family) if comma else (listed,)
+    return tuple(people_person.with_apart(name, apart) for name in names)
 
 
 def _prizes(hall: Hall, layout: Layout) -> list[Slide]:
@@ -324,7 +324,7 @@ def winner(row: PrizeRow, hall: Hall, audience: Audience) -> str:
     if holder is None:
         return ""
     if holder.person is not None:
-        return people_person.shown_name(holder.person, holder.person.level_for(audience), number=holder.start_no)
+        return publication.called(holder.person, audience, number=holder.start_no)
     names = publication.team_names(hall.whole.people.values(), audience)
     return names.get(holder.team_id or 0, holder.name)
 

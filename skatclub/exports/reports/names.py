@@ -23,12 +23,12 @@ LONGEST = 25
 
 def shown(bearer: Bearer, level: Audience) -> str:
     """Return the name as these readers may read it: Anna Schmidt, Anna S., Anna or #17."""
-    return people_person.shown_name(bearer.person, bearer.person.level_for(level), number=bearer.start_no)
+    return publication.called(bearer.person, level, number=bearer.start_no)
 
 
 def listed(bearer: Bearer, level: Audience) -> str:
     """Return the same, family name first: Schmidt, Anna."""
-    return people_person.listed_name(bearer.person, bearer.person.level_for(level), number=bearer.start_no)
+    return publication.listed(bearer.person, level, number=bearer.start_no)
 
 
 def club(bearer: Bearer, level: Audience) -> str:
@@ -44,7 +44,7 @@ def teams(facts: EventFacts, level: Audience) -> dict[int, str]:
 def spellings(bearer: Bearer, level: Audience) -> tuple[str, ...]:
     """Return the name in full, and shorter where that is allowed to be read at all."""
     if bearer.person.level_for(level) is PublishLevel.FULL:
-        return sheets_names.spellings(bearer.person)
+        return sheets_names.spellings(bearer.person, bearer.person.apart.of(level))
     return (shown(bearer, level),)
 
 
@@ -56,11 +56,13 @@ def short(bearer: Bearer, level: Audience) -> str:
 
 def short_listed(bearer: Bearer, level: Audience) -> str:
     """Return the same, family name first: von der Heide, H.-P."""
-    name = listed(bearer, level)
-    family, comma, given = name.partition(", ")
-    if len(name) <= LONGEST or not comma:
+    name, person = listed(bearer, level), bearer.person
+    if len(name) <= LONGEST or person.level_for(level) is not PublishLevel.FULL:
         return name
-    return f"{family}, {'-'.join(f'{part[0]}.' for part in given.replace(' ', '-').split('-') if part)}"
+    if not person.given_name or not person.family_name:
+        return name
+    given = "-".join(f"{part[0]}." for part in person.given_name.replace(" ", "-").split("-") if part)
+    return people_person.with_apart(f"{person.family_name}, {given}", person.apart.of(level))
 
 
 def order(bearer: Bearer, level: Audience) -> tuple[bool, tuple[str, str], int]:

@@ -18,6 +18,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
+from skatclub.services.club import written_files
 from skatclub.services.imports import files
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class Opener:
         if self._folder is None:
             self._folder = QTemporaryDir()
         path = paths.free(Path(self._folder.path()), Path(voucher.name).stem, proof.ending(content))
-        path.write_bytes(content)
+        written_files.replace_bytes(path, content)
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.figures.lists import Meeting
-from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import Audience, Person
+from skatclub.exports.forms import Align
+from skatclub.exports.reports.figures import ranking, year_book
 from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.exports.reports.figures import year_book
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column, word_columns
 from skatclub.gui.widgets.table.view import Table
@@ -18,6 +20,8 @@ from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.exports.document import Table as PaperTable
+    from skatclub.exports.reports.figures.ranking import Ranking
     from skatclub.services.figures import ClubFigures
 
 LONGEST_HEAD = 14
@@ -51,15 +55,12 @@ class ClubView(QWidget):
 
     def show_chronicle(self, figures: ClubFigures) -> None:
         """Show what is worth remembering."""
-        table = year_book.chronicle(figures, _full)
         self._say(
             _("Every Grand ouvert, the ten best lists, milestones in the number of lists; the latest first."),
             figures,
         )
         self.rows.setWordWrap(True)
-        self.rows.show_rows(
-            year_book.shown_rows(table), word_columns([column.head for column in table.columns], (1,))
-        )
+        self._show_table(year_book.chronicle(figures, _full))
 
     def show_matrix(self, figures: ClubFigures) -> None:
         """Show who was how often better than whom at the same table."""
@@ -73,6 +74,17 @@ class ClubView(QWidget):
         met = {person.id: figures.meetings(person.id) for person in people}
         columns = [_beside(other, met) for other in people]
         self.rows.show_rows(people, (Column(_("Name"), _full), *columns))
+
+    def show_ranking(self, shown: Ranking, figures: ClubFigures, today: date) -> None:
+        """Show a ranking, and how it is made."""
+        self.words.setText(shown.rule(figures))
+        self._show_table(ranking.table(shown, figures, Audience.DESK, today))
+
+    def _show_table(self, table: PaperTable) -> None:
+        """Show a table of a paper; its words share the room."""
+        worded = [place for place, column in enumerate(table.columns) if column.align is Align.LEFT]
+        columns = word_columns([column.head for column in table.columns], worded)
+        self.rows.show_rows(year_book.shown_rows(table), columns)
 
     def _say(self, words: str, figures: ClubFigures) -> None:
         """Tell what is shown, and what it stands on."""

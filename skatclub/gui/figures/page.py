@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import calendar
-from collections.abc import Iterable, Sequence
-from datetime import date
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
+from skatclub.domain import zone
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience, Person
+from skatclub.exports.reports.figures import ranking
 from skatclub.gui.figures.charts import Compared, legend
 from skatclub.gui.figures.club_view import ClubView
 from skatclub.gui.figures.player_view import PlayerView
@@ -31,11 +33,12 @@ from skatclub.services.figures import Background, ClubFigures, PlayerFigures
 from skatclub.services.people import members
 
 if TYPE_CHECKING:
+    from skatclub.exports.reports.figures.ranking import Ranking
     from skatclub.gui.operations.operations import Operations
     from skatclub.store.figures.figures import Period
 
 
-PLAYER, EVERYBODY, CHRONICLE, MATRIX, NOTHING = range(5)
+PLAYER, EVERYBODY, RANKINGS, CHRONICLE, MATRIX, NOTHING = range(6)
 
 
 class FiguresPage(ClubPage):
@@ -51,9 +54,9 @@ class FiguresPage(ClubPage):
     picture_wanted = Signal()
     season_wanted = Signal()
 
-    def __init__(self, operations: Operations, theme: Theme) -> None:
+    def __init__(self, operations: Operations, theme: Theme, clock: Callable[[], datetime]) -> None:
         super().__init__(operations)
-        self.theme = theme
+        self.theme, self._clock = theme, clock
         self.view_now = PLAYER
         self._background: Background | None = None
         self._of_club: ClubFigures | None = None
@@ -62,12 +65,14 @@ class FiguresPage(ClubPage):
         self.period = PeriodChooser()
         self.person = PersonChooser()
         self.other = OtherChooser()
+        self.ranking = CalmChoice()
         self.tag = label("", role="pill")
         self.picture = pieces.button(_("Save picture …"), self.picture_wanted.emit)
         self.print = pieces.button(_("Print …"), self.print_wanted.emit, primary=True)
         self.tabs = Tabs(_("Views of the figures"))
         self.player = PlayerView()
         self.everybody = ClubView(_("Averages"))
+        self.rankings = ClubView(ranking.name())
         self.chronicle = ClubView(_("Chronicle"))
         self.matrix = ClubView(_("Head to head"))
         self.empty = pieces.empty_note(_("There is no list in this period yet."))
@@ -76,13 +81,18 @@ class FiguresPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        head = (self.back, self.heading, self.period, self.person, self.tag, self.other, self.picture, self.print)
+        self.ranking.setAccessibleName(ranking.name())
+        for each in ranking.RANKINGS:
+            self.ranking.addItem(each.name(), each)
+        choosers = (self.period, self.person, self.tag, self.other, self.ranking)
+        head = (self.back, self.heading, *choosers, self.picture, self.print)
         top = flowing(*head, spacing=10)
-        for view in (self.player, self.everybody, self.chronicle, self.matrix, self.empty):
+        for view in (self.player, self.everybody, self.rankings, self.chronicle, self.matrix, self.empty):
             self.stack.addWidget(view)
         tabs = (
             (PLAYER, _("Player")),
             (EVERYBODY, _("Averages")),
+            (RANKINGS, ranking.name()),
             (CHRONICLE, _("Chronicle")),
             (MATRIX, _("Head to head")),
         )
@@ -92,7 +102,7 @@ class FiguresPage(ClubPage):
     def _connect(self) -> None:
         self.tabs.picked.connect(self.show_view)
         self.period.activated.connect(lambda _row: self.refresh())
-        for chooser in (self.person, self.other):
+        for chooser in (self.person, self.other, self.ranking):
             chooser.activated.connect(lambda _row: self._show())
 
     def set_look(self, theme: Theme) -> None:
@@ -156,6 +166,10 @@ class FiguresPage(ClubPage):
             self._of_club = self.operations.ask(figures.of_club, first=first, last=last, known=self._background)
         return self._of_club
 
+    def found_ranking(self) -> Ranking | None:
+        """Return the ranking that is shown; None if none is."""
+        return self.ranking.currentData() if self.stack.currentIndex() == RANKINGS else None
+
     def keep_pictures(self, target: Path, audience: Audience, caption: str) -> tuple[Path, ...]:
         """Write the charts beside each other, numbered. Refused: `FolderNotWritable`."""
         paths, (own, other) = [], self._faces(audience)
@@ -194,11 +208,14 @@ class FiguresPage(ClubPage):
         self.stack.setCurrentIndex(view)
         for shown in (self.person, self.other):
             shown.setVisible(view == PLAYER)
+        self.ranking.setVisible(view == RANKINGS)
         self._show_tag()
         self.picture.setVisible(view == PLAYER)
         self.print.setEnabled(self.has_figures())
         if view == PLAYER:
             self._show_player()
+        elif view == RANKINGS:
+            self._show_ranking()
         elif view != NOTHING:
             self._show_club(view)
 
@@ -218,6 +235,13 @@ class FiguresPage(ClubPage):
         member = None if chosen is None else self.operations.ask(members.member, chosen)
         self.tag.setText("" if member is None else i18n_figures.member_words(member))
         self.tag.setVisible(bool(self.tag.text()))
+
+    def _show_ranking(self) -> None:
+        club_figures = self.found_club()
+        if club_figures is not None and not club_figures.games:
+            self._of_club = club_figures = self.operations.ask(figures.with_rankings, club_figures)
+        if club_figures is not None:
+            self.rankings.show_ranking(self.ranking.currentData(), club_figures, zone.day(self._clock()))
 
     def _show_club(self, view: int) -> None:
         club_figures = self.found_club()

@@ -24,7 +24,7 @@ class FiguresRoom(Room["FiguresPage"]):
 
         access = self.access
         access.memory.use_deck()
-        page = FiguresPage(access.operations, access.theme)
+        page = FiguresPage(access.operations, access.theme, access.memory.clock)
         page.print_wanted.connect(self.print)
         page.picture_wanted.connect(self.ask_picture)
         page.season_wanted.connect(lambda: access.show(SEASON))
@@ -42,7 +42,7 @@ class FiguresRoom(Room["FiguresPage"]):
             self.access.tell(words, tone="warn")
 
     def offers(self) -> Offer:
-        """Return the sheet of the player and the year book."""
+        """Return the sheet of the player, the ranking or the year book."""
         return Offer(show=self.print, usable=self.page.has_figures())
 
     def follow_look(self) -> None:
@@ -50,7 +50,7 @@ class FiguresRoom(Room["FiguresPage"]):
         self.page.set_look(self.access.theme)
 
     def print(self) -> None:
-        """Show the sheet of the player and the year book, to print or to keep."""
+        """Show the sheet of the player, the ranking or the year book, to print or to keep."""
         from skatclub.gui.papers import dialog as papers_dialog
         from skatclub.gui.papers import papers as about
         from skatclub.services import figures
@@ -61,7 +61,7 @@ class FiguresRoom(Room["FiguresPage"]):
         if club is None or imprint is None:
             return
         player = page.found_player() if page.has_player() else None
-        papers_dialog.show(self.access, about.of_figures(club, player, imprint))
+        papers_dialog.show(self.access, about.of_figures(club, player, imprint, page.found_ranking()))
 
     def ask_picture(self) -> None:
         """Ask where to keep the charts of the player, and for whom."""

@@ -32,7 +32,7 @@ from skatclub.gui.widgets.pieces import Card, ElidedLabel, ElidedTitle, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers, overview
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.rules.sheet.sheet import planned_deals
+from skatclub.rules.sheet.sheet import planned_deals, usual_deals
 from skatclub.services import hall
 from skatclub.services import overview as services_overview
 from skatclub.services.events import events
@@ -205,7 +205,7 @@ class EveningPage(ClubPage):
         if self.seen is not None and not self.seen.event.series:
             self._ask_series()
         elif self.seen is not None:
-            self.questions.ask_table(self.seen.event, self.series_no)
+            self.questions.ask_table(self.seen, self.series_no)
 
     def _show(self) -> None:
         seen = self.seen
@@ -310,7 +310,9 @@ def head_words(seen: EventOverview) -> str:
 
 
 def _series_words(seen: EventOverview) -> list[str]:
-    deals = [planned_deals(card.rounds, 4) for card in seen.series]
+    """Return how many series have how many deals; one without tables as those that have some."""
+    known = {table.size for card in seen.series for table in card.tables}
+    deals = [usual_deals(card.rounds, {table.size for table in card.tables} or known) for card in seen.series]
     return [
         _("{series} × {deals} deals").format(series=deals.count(number), deals=number)
         for number in dict.fromkeys(deals)
@@ -388,18 +390,25 @@ class Questions(QObject):
         self._parent = parent
         self._operations = operations
 
-    def ask_table(self, event: Event, series_no: int) -> None:
-        """Ask for the names at another table."""
+    def ask_table(self, seen: EventOverview, series_no: int) -> None:
+        """Ask for the names at another table; offered are those of the one table of the series before."""
+        event, before = seen.event, seen.table_before(series_no)
         words = _("Three, four or five names; seat 1 keeps the score and deals first.")
         question = ask.Question(self._parent, _("Add a table"), words)
         offers = [(series.number, _("Series {number}").format(number=series.number)) for series in event.series]
         choice = question.choice("series", _("Series"), offers)
         choice.setCurrentIndex(max(choice.findData(series_no), 0))
-        known, lines = self._operations.ask(registration.offered) or (), list[NameField]()
+        people = {person.id: person for person in self._known(event.id)}
+        known, lines = tuple(people.values()), list[NameField]()
         for seat in range(1, SEATS + 1):
             line = NameField(known, lambda: [line.text().strip() for line in lines])
             line.taken.connect(line.focusNextChild)
             lines.append(question.field(f"seat{seat}", _("Seat {seat}").format(seat=seat), line))
+        for line, person_id, name in zip(lines, before.people, before.names, strict=False) if before else ():
+            if person_id in people:
+                line.show_person(people[person_id])
+            else:
+                line.setText(name)
         lines[0].setFocus()
 
         def add(answers: dict[str, object]) -> None:
@@ -408,6 +417,12 @@ class Questions(QObject):
                 self._add_table(event.id, int(str(answers["series"])), names)
 
         question.ask(_("Add table"), add)
+
+    def _known(self, event_id: int) -> tuple[Person, ...]:
+        """Return whom a table may be made of: who takes part, and all others that may be offered."""
+        roll = self._operations.ask(registration.roll, event_id)
+        here = () if roll is None else tuple(participant.person for participant in roll.participants)
+        return (*here, *(self._operations.ask(registration.offered, event_id) or ()))
 
     def ask_series(self, seen: EventOverview, show: Callable[[int], object]) -> None:
         """Ask whether there shall be one more series; where one is still to come, offer that first."""

@@ -35,6 +35,7 @@ from skatclub.exports.club_papers import FEE_REMINDERS, FEES, OF_PLAY, ONLY_CLUB
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper
+from skatclub.exports.reports.figures.papers import RANKINGS, of_rankings
 from skatclub.exports.reports.help import Guide
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
 from skatclub.exports.reports.season.papers import SEASON_PAPERS
@@ -57,6 +58,7 @@ from skatclub.services.season.seasons import Standings
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
     from skatclub.domain.registration.dues import Debtor
+    from skatclub.exports.reports.figures.ranking import Ranking
     from skatclub.gui.operations.operations import Operations
 
 AnyPaper = Paper[Any]
@@ -279,11 +281,12 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     facts = None if event_id is None else _facts_of_all(operations, event_id)
     of_event = () if facts is None else _of_all(facts)
     season = next(iter(operations.ask(seasons.all_seasons) or ()), None)
-    table = Later(lambda: None if season is None else operations.ask(seasons.standings, season.id, ""))
+    today = zone.day(clock())
+    table = Later(lambda: None if season is None else _season_on(operations, season.id, today))
     of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
     of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
-    read = partial(operations.ask, club_facts.read, today=zone.day(clock()))
+    read = partial(operations.ask, club_facts.read, today=today)
     known, with_money = Later(read), Later(partial(read, money=True))
     there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
     there |= {
@@ -302,6 +305,12 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     in_stock = () if facts is not None else _from(STOCK_PAPERS, Stock())
     materials = (*of_event, *of_season, *of_year, *of_club, *in_stock)
     return Papers(materials=materials, imprint=imprint, stem=stem, named=True, facts=facts, operations=operations)
+
+
+def _season_on(operations: Operations, season_id: int, today: date) -> Standings | None:
+    """Return a season with who can still win it, as far as its evenings are planned."""
+    standings = operations.ask(seasons.standings, season_id, "")
+    return None if standings is None else operations.ask(titles.with_race, standings, None, today)
 
 
 def _facts_of_all(operations: Operations, event_id: int) -> EventFacts | None:
@@ -388,8 +397,10 @@ def of_season(
     )
 
 
-def of_figures(club: ClubFigures, player: PlayerFigures | None, imprint: Imprint) -> Papers:
-    """Return the figures of a player and of the club; without a player there is the year book alone."""
+def of_figures(
+    club: ClubFigures, player: PlayerFigures | None, imprint: Imprint, ranking: Ranking | None = None
+) -> Papers:
+    """Return the papers of the figures: the player or the ranking if one is shown, the year book, all rankings."""
 
     def stem(paper: AnyPaper, papers: Papers) -> str:
         if player is None or paper is not PLAYER_SHEET:
@@ -397,7 +408,9 @@ def of_figures(club: ClubFigures, player: PlayerFigures | None, imprint: Imprint
         return f"{paper.name()} {publication.face(player.person, papers.imprint.level).full_name}"
 
     of_player = _from((PLAYER_SHEET,), player) if player is not None else ()
-    return Papers(materials=(*of_player, (YEAR_BOOK, club)), imprint=imprint, stem=stem, named=True)
+    shown = _from((of_rankings((ranking,)),), club) if ranking is not None else ()
+    materials = (*of_player, *shown, (YEAR_BOOK, club), (RANKINGS, club))
+    return Papers(materials=materials, imprint=imprint, stem=stem, named=True)
 
 
 def of_person(operations: Operations, person_id: int, clock: Callable[[], datetime]) -> Papers | None:
@@ -475,6 +488,7 @@ FILTERS = {
     Format.JSON: "JSON (*.json)",
     Format.TEXT: "Text (*.txt)",
     Format.PNG: "PNG (*.png)",
+    Format.CALENDAR: "iCalendar (*.ics)",
 }
 """What a dialog of the system shows of the kinds of files."""
 
@@ -489,6 +503,7 @@ def to_save() -> dict[Format, str]:
         Format.JSON: _("Save as JSON …"),
         Format.TEXT: _("Save as text …"),
         Format.PNG: _("Save as pictures …"),
+        Format.CALENDAR: _("Save for calendars …"),
     }
 
 

@@ -54,8 +54,8 @@ class NameField(OfferEdit):
         meant = self._meant(self.text())
         if len(meant) < 2:
             return ""
-        people = wordlists.either(*(told_apart(person, self.known) for person in meant))
-        return _("Several are called {name}. Choose: {people}.").format(name=meant[0].full_name, people=people)
+        people = wordlists.either(*map(_offered, meant))
+        return _("Several are called {name}. Choose: {people}.").format(name=meant[0].written_name, people=people)
 
     def is_new(self) -> bool:
         """Tell whether a name stands in it that none of those known bears."""
@@ -69,16 +69,16 @@ class NameField(OfferEdit):
 
     def show_person(self, person: Person) -> None:
         """Write a name as it is taken."""
-        self.setText(told_apart(person, self.known))
+        self.setText(person.full_name)
 
     def _meant(self, typed: str) -> list[Person]:
         """Return who may be meant by what is typed: the one told apart, or all who bear the name."""
         family, _comma, given = typed.partition(",")
         name = " ".join(f"{given} {family}".split()).casefold()
         as_typed = " ".join(typed.split()).casefold()
-        bearers = [person for person in self.known if as_typed.startswith(person.full_name.casefold())]
-        told = [person for person in bearers if told_apart(person, self.known).casefold() == as_typed]
-        return told or [person for person in self.known if person.full_name.casefold() in {as_typed, name}]
+        ways = ((person, {person.full_name.casefold(), _offered(person).casefold()}) for person in self.known)
+        told = [person for person, spelled in ways if as_typed in spelled]
+        return told or [person for person in self.known if person.written_name.casefold() in {as_typed, name}]
 
     def _first_of(self, typed: str) -> int:
         """Choose nobody beforehand where several bear the very name that is typed."""
@@ -91,20 +91,18 @@ class NameField(OfferEdit):
             return ()
         elsewhere = set(self._taken_already()) - {typed, name}
         people = people_search.matching(self.known, name) or people_search.alike(self.known, name)
-        texts = ((person, told_apart(person, self.known)) for person in people)
-        free = [(person, shown) for person, shown in texts if shown not in elsewhere][:MOST_OFFERED]
-        offers = [
-            (
-                imports_words.named(person) if shown == person.full_name else shown,
-                shown,
-            )
-            for person, shown in free
-        ]
+        free = [person for person in people if person.full_name not in elsewhere][:MOST_OFFERED]
+        offers = [(_offered(person), person.full_name) for person in free]
         if self._may_be_new and not any(
-            text.sort_key(person.full_name) == text.sort_key(name) for person, _ in free
+            text.sort_key(person.written_name) == text.sort_key(name) for person in free
         ):
             offers.append((_("new: {name}").format(name=name), name))
         return offers
+
+
+def _offered(person: Person) -> str:
+    """Return somebody with number and club, or what else tells him or her apart."""
+    return imports_words.named(person) if person.member_no or person.club else person.full_name
 
 
 def is_clear(dialog: FormDialog, *names: NameField) -> bool:
@@ -114,22 +112,3 @@ def is_clear(dialog: FormDialog, *names: NameField) -> bool:
         dialog.refuse(unclear.question())
         unclear.setFocus()
     return unclear is None
-
-
-def told_apart(person: Person, known: Sequence[Person]) -> str:
-    """Return the name of somebody, and where others bear it what they have not: number, club, or none.
-
-    Where that is not enough, it is the number in the file.
-    """
-    namesakes = [each for each in known if each.full_name.casefold() == person.full_name.casefold()]
-    if len(namesakes) <= 1:
-        return person.full_name
-    words = [_more(each) for each in namesakes]
-    more = _more(person)
-    return more if words.count(more) == 1 else f"{person.full_name} (#{person.id})"
-
-
-def _more(person: Person) -> str:
-    if person.member_no or person.club:
-        return imports_words.named(person)
-    return _("{name} (without a number)").format(name=person.full_name)

@@ -11,6 +11,7 @@ from skatclub.gui.widgets import ask
 from skatclub.i18n import overview as words
 from skatclub.i18n.language import _
 from skatclub.services import overview
+from skatclub.services.registration import registration
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -54,8 +55,16 @@ class Warnings:
         if awaited and len(awaited) == len(doubts) and not also:
             later = _("Whoever comes after the draw is given a seat as a late-comer.")
             sentences = "\n\n".join((*map(words.doubt_words, awaited), later))
-            without = act or words.without_words(awaited[0].names)
-            ask.choose(self._parent, _("Somebody is missing"), sentences, ((without, do),))
+            names = awaited[0].names
+
+            def note_absent() -> None:
+                if self._operations.run(registration.mark_no_shows, event_id) is not None:
+                    self.ask(
+                        event_id, kind, then, series=series, act=act
+                    )  # somebody who waited may be expected now
+
+            offers = ((act or words.without_words(names), do), (words.absent_words(names), note_absent))
+            ask.choose(self._parent, _("Somebody is missing"), sentences, offers)
             return
         lines = list(also)
         if doubts:

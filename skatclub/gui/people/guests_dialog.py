@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
 from skatclub.domain.people.membership import Member
-from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.people.person import Audience
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -90,5 +90,5 @@ class GuestsDialog(FormDialog):
 def _described(member: Member) -> str:
     seen = _("last seen {day}").format(day=numbers.date(member.seen_on)) if member.seen_on else _("never seen")
     agreed = _("agreed to be remembered") if member.agreed_at else _("did not agree to be remembered")
-    name = people_person.listed_name(member.person, PublishLevel.FULL)
+    name = publication.listed(member.person, Audience.DESK)
     return " · ".join(part for part in (name, member.person.club, seen, agreed) if part)

@@ -8,11 +8,10 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from skatclub.domain import text
-from skatclub.domain.people import membership
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import membership, publication
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.membership import Member, MembershipKind
-from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.people.person import Audience
 from skatclub.gui.people import words
 from skatclub.gui.widgets.table.column import Column
 from skatclub.i18n import numbers
@@ -120,7 +119,7 @@ def columns() -> tuple[Column[MemberRow], ...]:
 
 
 def _name(line: MemberRow) -> str:
-    return people_person.listed_name(line.member.person, PublishLevel.FULL)
+    return publication.listed(line.member.person, Audience.DESK)
 
 
 def _kind(line: MemberRow) -> str:

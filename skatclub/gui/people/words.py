@@ -76,7 +76,7 @@ def known_already(everybody: Iterable[Member], own_id: int, name: str, member_no
     sentences = []
     alike = people_search.alike(others, name)[:MOST_ALIKE] if name else ()
     if alike:
-        named = wordlists.both(*(f"{person.full_name} (#{person.id})" for person in alike))
+        named = wordlists.both(*(f"{person.written_name} (#{person.id})" for person in alike))
         sentences.append(
             _(
                 "Already there: {people}. If it is the same person, please edit that entry, or merge the two later."

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
 from skatclub.domain.prizes import board as boards
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.gui.operations.actions import KeyLine
@@ -287,7 +288,7 @@ def _for_hall(row: PrizeRow) -> str:
     winner = row.winner
     if winner is None or winner.person is None:
         return "" if winner is None else winner.name
-    return people_person.shown_name(winner.person, winner.person.notice_level, number=winner.start_no)
+    return publication.called(winner.person, Audience.BOARD, number=winner.start_no)
 
 
 def _called(row: PrizeRow) -> str:

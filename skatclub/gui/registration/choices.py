@@ -164,7 +164,7 @@ def _is_exactly(offer: OfferLine, new: Sequence[OfferLine]) -> bool:
     typed = new[0].newcomer if new else None
     if person is None or typed is None:
         return False
-    return _folded(person.full_name, person.club) == _folded(typed.full_name, typed.club)
+    return _folded(person.written_name, person.club) == _folded(typed.full_name, typed.club)
 
 
 def _folded(*parts: str) -> tuple[str, ...]:

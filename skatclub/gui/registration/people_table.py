@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.registration import words
 from skatclub.gui.widgets.table.column import Column
@@ -82,7 +84,7 @@ def columns() -> tuple[Column[ParticipantRow], ...]:
         ),
         Column(
             _("Name"),
-            lambda line: words.listed_name(line.participant.person),
+            lambda line: publication.listed(line.participant.person, Audience.DESK),
             code="name",
             key=_name,
             bold=True,

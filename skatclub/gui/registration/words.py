@@ -16,16 +16,12 @@ if TYPE_CHECKING:
     from skatclub.services.registration.enrolment import Roll
 
 
-def listed_name(person: Person) -> str:
-    """Return a name as it is looked for in a list: Schmidt, Anna."""
-    if not person.family_name:
-        return person.given_name
-    return f"{person.family_name}, {person.given_name}" if person.given_name else person.family_name
-
-
 def with_club(person: Person) -> str:
     """Return a name with the club behind it."""
-    return f"{person.full_name} · {person.club}" if person.club else person.full_name
+    if not person.club:
+        return person.full_name
+    name = person.written_name if person.apart.desk == person.club else person.full_name
+    return f"{name} · {person.club}"
 
 
 def groups(participant: Participant) -> str:

@@ -82,7 +82,7 @@ def lines_of(standings: Standings, moments: Sequence[Moment]) -> tuple[Curve, ..
             Curve(
                 words.name_of(standings, row),
                 tuple(None if standing is None else standing.reckoning.value for standing in played),
-                tuple(None if standing is None else standing.rank for standing in played),
+                tuple(None if standing is None else standing.place for standing in played),
             )
         )
     return tuple(curves)

@@ -17,6 +17,7 @@ from skatclub.gui.look.theme import Theme
 from skatclub.gui.season import words
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPainter
@@ -151,11 +152,10 @@ class HeatMap:
         painter.setFont(fonts.scaled(font, 1.0, bold=True))
         painter.setPen(QColor(self.theme.text if row.rank is not None else self.theme.muted))
         top = number * grid.height
-        rank = "–" if row.rank is None else str(row.rank)
         metrics = QFontMetrics(painter.font())
         name = grid.part(top, grid.name)
         shown = metrics.elidedText(self.names[number], Qt.TextElideMode.ElideRight, name.width())
-        painter.drawText(grid.part(top, grid.rank), RIGHT, rank)
+        painter.drawText(grid.part(top, grid.rank), RIGHT, season_words.place(row))
         painter.drawText(name, LEFT, shown)
         painter.drawText(grid.part(top, grid.value), RIGHT, words.value(self.standings, row))
         painter.setPen(QPen(QColor(self.theme.border), 1))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from skatclub.domain import text
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience, Person
 from skatclub.domain.season.season import Mark, MarkKind, Season
 from skatclub.gui.parts import name_field
 from skatclub.gui.parts.name_field import NameField
@@ -141,4 +141,4 @@ def _columns() -> tuple[Column[Note], ...]:
 
 
 def _named(person: Person) -> str:
-    return people_person.listed_name(person, PublishLevel.FULL)
+    return publication.listed(person, Audience.DESK)

@@ -52,6 +52,7 @@ class SeasonPage(ClubPage):
 
     Signals:
         new_wanted(): a season shall be opened.
+        plan_wanted(): the evenings shall be planned.
         evenings_wanted(): other evenings shall count.
         kept(str): other statutes hold; this says so.
         notes_wanted(): the board notes something.
@@ -63,6 +64,7 @@ class SeasonPage(ClubPage):
     """
 
     new_wanted = Signal()
+    plan_wanted = Signal()
     evenings_wanted = Signal()
     kept = Signal(str)
     notes_wanted = Signal()
@@ -83,6 +85,7 @@ class SeasonPage(ClubPage):
         self.season = CalmChoice()
         self.championship = CalmChoice()
         self.new = pieces.button(_("New season …"), self.new_wanted.emit, does=("new_season",))
+        self.plan = pieces.button(_("Plan …"), self.plan_wanted.emit, does=("plan_evenings",))
         self.evenings = pieces.button(_("Evenings …"), self.evenings_wanted.emit, does=("choose_events",))
         self.notes = pieces.button(_("Notes …"), self.notes_wanted.emit, does=("add_mark",))
         self.print = pieces.button(_("Print …"), self.print_wanted.emit)
@@ -111,9 +114,18 @@ class SeasonPage(ClubPage):
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
         head = (label(_("Season"), role="title", factor=1.45), self.season, self.championship, self.tag, self.state)
-        for shown in (*head, self.evenings, self.notes, self.figures, self.print, self.picture, self.new):
+        for shown in (
+            *head,
+            self.plan,
+            self.evenings,
+            self.notes,
+            self.figures,
+            self.print,
+            self.picture,
+            self.new,
+        ):
             flow.addWidget(shown)
-        flow.keep_together(self.evenings, self.notes, self.print, self.picture, self.new)
+        flow.keep_together(self.plan, self.evenings, self.notes, self.print, self.picture, self.new)
         for box, name in ((self.season, _("Season")), (self.championship, _("Championship"))):
             box.setAccessibleName(name)
         for page in (self.table, self.scrolled, self.empty):
@@ -229,7 +241,8 @@ class SeasonPage(ClubPage):
 
         stored = self.operations.ask(seasons.season, season_id)
         known = [championship.name for championship in stored.statute.championships] if stored is not None else []
-        self.standings = self.operations.ask(seasons.standings, season_id, name if name in known else "")
+        standings = self.operations.ask(seasons.standings, season_id, name if name in known else "")
+        self.standings = None if standings is None else standings.on(self._today())
         self._show()
 
     def _show(self) -> None:
@@ -245,11 +258,13 @@ class SeasonPage(ClubPage):
         self.shown_anew.emit()
 
     def _show_all(self, standings: Standings | None) -> None:
+        from skatclub.exports.reports.season import rows as season_rows  # not before the first paint
+
         self.table.show_rows(standings.table.rows if standings is not None else (), columns(standings))
         for shown in (self.season, self.championship, self.tag, self.state, self.print, self.tabs):
             shown.setVisible(standings is not None)
         self.new.setEnabled(self.writes())
-        for shown in (self.evenings, self.notes):
+        for shown in (self.plan, self.evenings, self.notes):
             shown.setVisible(standings is not None and self.writes())
         if standings is not None:
             self.season.setCurrentIndex(self.season.findData(standings.season.id))
@@ -257,7 +272,9 @@ class SeasonPage(ClubPage):
             self.tag.setText(words.extent(standings))
             self.state.setText(i18n_standings.state_words(standings.finality, zone.here(self._clock())))
             pieces.set_role(self.state, "warnpill" if standings.finality.is_provisional else "chip")
-            self.rule.setText(season_statutes.sentence(standings.championship.rule))
+            champion = season_rows.champion(standings, Audience.DESK)
+            note = champion or season_words.interim_note(standings.table.rows)
+            self.rule.setText(f"{season_statutes.sentence(standings.championship.rule)} {note}".strip())
             self._show_statute()
         self.tabs.show_tabs(tuple(enumerate(words.view_names())), self.view_now)
         self._show_view()
@@ -312,7 +329,7 @@ class SeasonPage(ClubPage):
         row, standings = self.table.chosen(), self.standings
         if row is None or standings is None or self.view_now != TABLE or self._is_showing:
             return
-        place = self.table.currentIndex().column() - BEFORE - _adds(standings)
+        place = self.table.currentIndex().column() - BEFORE - _lacks(standings) - _adds(standings)
         missed = self._next_evening.missed_by(row.person_id) if self._next_evening is not None else None
         explanation = words.explained(standings, row, missed)
         if place >= 0:
@@ -332,8 +349,8 @@ class SeasonPage(ClubPage):
 
 RANK, NAME, VALUE, LISTS, DROPPED = range(5)
 BEFORE = 5
-"""Columns before the results, and one more where anything is added: what matters stands first, for results may need
-more room than there is."""
+"""Columns before the results, and one more each where somebody lacks something and where anything is added: what
+matters stands first, for results may need more room than there is."""
 HELD = 3
 """Rank, name and value stay while the results scroll."""
 HIGH = 1400
@@ -355,10 +372,13 @@ def columns(standings: Standings | None) -> tuple[Column[Row], ...]:
     def column(head: str, text: Callable[[Row], str], *, right: bool = True) -> Column[Row]:
         return Column(head, text, tip=lack, tone=_tone, right=right)
 
+    def lacks(row: Row) -> str:
+        return season_words.lacking(row, standings.championship.rule)
+
     longest = _longest(standings)
     added = column(_("±"), lambda row: season_words.added(row.reckoning))
     return (
-        column(_("Rank"), lambda row: "–" if row.rank is None else str(row.rank)),
+        column(_("Rank"), season_words.place),
         replace(
             column(_("Name"), lambda row: words.name_of(standings, row), right=False),
             bold=True,
@@ -369,6 +389,7 @@ def columns(standings: Standings | None) -> tuple[Column[Row], ...]:
         replace(column(value, lambda row: words.value(standings, row)), bold=True),
         column(_("Lists"), lambda row: str(row.reckoning.lists)),
         column(_("dropped"), lambda row: str(len(row.reckoning.dropped))),
+        *((column(_("Lacks"), lacks, right=False),) if _lacks(standings) else ()),
         *((replace(added, said=_("±: what the season rules add or take off.")),) if _adds(standings) else ()),
         *(_result(standings, place, longest) for place in range(len(standings.table.firsts))),
     )
@@ -387,6 +408,11 @@ def _longest(standings: Standings) -> str:
 def _adds(standings: Standings) -> bool:
     """Tell whether the statute or the board adds or takes off anything: who adds a line up finds it in a column."""
     return any(season_words.added(row.reckoning) for row in standings.table.rows)
+
+
+def _lacks(standings: Standings) -> bool:
+    """Tell whether anybody lacks something to be ranked."""
+    return any(row.reckoning.lack is not None for row in standings.table.rows)
 
 
 def _result(standings: Standings, place: int, longest: str) -> Column[Row]:

@@ -55,14 +55,14 @@ class Picture(Guarded, QScrollArea):
             from skatclub.domain.season import standings as season_standings
 
             self._moments, self._of = (
-                season_standings.progress(standings.championship.rule, standings.played),
+                season_standings.progress(standings.championship.rule, standings.played, standings.left),
                 standings,
             )
         moments = self._moments
         self._standings, self._draw = standings, lambda ranking: Curves(ranking, moments, theme, by_rank=by_rank)
         self.held.show_map(None)
         self.chart.show_chart(self._draw(standings))
-        if by_rank and all(row.rank is None for row in standings.table.rows):
+        if by_rank and all(row.place is None for row in standings.table.rows):
             return _("Nobody is ranked yet: the season rules require more than anybody has played.")
         return _("The top ten. The arrow keys move from evening to evening and from line to line.")
 

@@ -40,6 +40,7 @@ class SeasonRoom(Room["SeasonPage"]):
         page.new_wanted.connect(self.ask_new)
         page.kept.connect(lambda words: self.access.tell(words, tone="good"))
         page.evenings_wanted.connect(lambda: self.actions().ask_evenings())
+        page.plan_wanted.connect(lambda: self.actions().ask_plan(self.today()))
         page.notes_wanted.connect(lambda: self.actions().ask_notes())
         page.file_wanted.connect(lambda keeps: self.actions().ask_file(page, keeps=keeps))
         page.picture_wanted.connect(self.ask_picture)
@@ -145,7 +146,7 @@ class SeasonRoom(Room["SeasonPage"]):
         if before is None:
             self.access.tell(_("There is no evening yet to base the next one on."), tone="warn")
             return
-        day = services.proposed_day(before.held_on, self.today())
+        day = self.access.operations.ask(services.proposed_day, before, self.today()) or self.today()
         words = _(
             "Rules, fees, conditions and number of series as for “{title}”; everybody who was there is expected."
         )
@@ -222,6 +223,12 @@ class SeasonRoom(Room["SeasonPage"]):
                 act=lambda: self.actions().ask_change(),
                 usable=self._changes,
                 does=("change_season",),
+            ),
+            Action(
+                words=_("Plan the evenings …"),
+                act=lambda: self.actions().ask_plan(self.today()),
+                usable=self._changes,
+                does=("plan_evenings",),
             ),
             Action(
                 words=_("Evenings that count …"),

@@ -23,10 +23,19 @@ from skatclub.i18n.season import words as season_words_module
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QComboBox, QLabel
+    from PySide6.QtWidgets import QLabel
 
+    from skatclub.domain.season.statutes.plan import Plan
+    from skatclub.domain.season.statutes.rule import Statute
     from skatclub.gui.season.page import SeasonPage
+    from skatclub.gui.widgets.calm import CalmChoice
     from skatclub.services.season.seasons import Standings
+
+
+PLAN_NOW = "now"
+"""The answer of who plans the evenings of a new season at once."""
+AS_LAST = "last"
+"""The answer of who takes over the statutes of the last season."""
 
 
 class SeasonActions:
@@ -38,23 +47,35 @@ class SeasonActions:
         self._shown = shown
 
     def ask_new(self, today: date, then: Callable[[int], None]) -> None:
-        """Ask for title, days and statute of a new season; `then` gets its id."""
+        """Ask for title, days and statute of a new season, all as last time; `then` gets its id."""
         from skatclub.domain.season.statutes.presets import PRESETS
+        from skatclub.services.season import seasons
 
+        last = next(iter(self._operations.ask(seasons.all_seasons) or ()), None)
+        like = None if last is None else last.a_year_on()
         words = _("All evenings within these dates count, future ones too. The season rules can be changed later.")
         question = Question(self._access.window, _("New season"), words)
-        question.line("title", _("Title"), _("Season {year}").format(year=today.year))
-        self._ask_days(question, today.replace(month=1, day=1), today.replace(month=12, day=31))
-        chosen = question.choice(
-            "statute", _("Season rules"), [(preset.code, season_statutes.preset_name(preset)) for preset in PRESETS]
+        question.line(
+            "title", _("Title"), _("Season {year}").format(year=today.year) if like is None else like.title
         )
+        first, end = today.replace(month=1, day=1), today.replace(month=12, day=31)
+        self._ask_days(question, *((first, end) if like is None else (like.first_day, like.last_day)))
+        known = [(preset.code, season_statutes.preset_name(preset)) for preset in PRESETS]
+        plans: list[tuple[object, str]] = [(None, _("plan later")), (PLAN_NOW, _("plan now …"))]
+        if last is not None and like is not None:
+            known = [(AS_LAST, _("as in “{title}”").format(title=last.title)), *known]
+            if last.plan.evenings:
+                plans.insert(0, (like.plan, season_words_module.planned(last.plan)))
+        chosen = question.choice("statute", _("Season rules"), known)
+        question.choice("plan", _("Evenings"), plans)
         summary = label("", role="muted", wrap=True)
         question.add(summary)
-        show = partial(self._say_statute, chosen, summary)
+        statute = partial(_statute, last)
+        show = partial(self._say_statute, chosen, statute, summary)
         chosen.currentIndexChanged.connect(lambda _place: show())
         chosen.currentIndexChanged.connect(lambda _place: question.make_room())
         show()
-        question.ask(_("Open the season"), lambda answers: self._open_new(answers, then))
+        question.ask(_("Open the season"), lambda answers: self._open_new(answers, statute, today, then))
 
     def ask_change(self) -> None:
         """Ask for another title and other days."""
@@ -67,6 +88,14 @@ class SeasonActions:
         question.line("title", _("Title"), season.title)
         self._ask_days(question, season.first_day, season.last_day)
         question.ask(_("Change"), lambda answers: self._change(season, answers))
+
+    def ask_plan(self, today: date) -> None:
+        """Ask how many evenings the season is to have, and on which days."""
+        from skatclub.gui.season.plan_dialog import SeasonPlanDialog
+
+        standings = self._shown()
+        if standings is not None:
+            SeasonPlanDialog(self._access.window, self._operations, standings.season, today).open()
 
     def ask_evenings(self) -> None:
         """Show which evenings count, to choose others."""
@@ -182,12 +211,11 @@ class SeasonActions:
         standings = self._shown()
         return standings is not None and bool(standings.table.undecided() or standings.table.drawn())
 
-    def _say_statute(self, chosen: QComboBox, summary: QLabel) -> None:
+    def _say_statute(self, chosen: CalmChoice, statute: Callable[[object], Statute], summary: QLabel) -> None:
         """Say what the chosen statute counts, with its worked example."""
         from skatclub.domain.season import example as season_example
-        from skatclub.domain.season.statutes.presets import preset
 
-        rule = preset(str(chosen.currentData())).statute.championship().rule
+        rule = statute(chosen.chosen()).championship().rule
         example = season_words_module.example_line(rule, season_example.example(rule))
         summary.setText(f"{season_statutes.sentence(rule)}\n{example}")
 
@@ -195,19 +223,28 @@ class SeasonActions:
         question.field("first", _("First day"), DayEdit(first))
         question.field("last", _("Last day"), DayEdit(last))
 
-    def _open_new(self, answers: dict[str, object], then: Callable[[int], None]) -> None:
-        from skatclub.domain.season.statutes.presets import preset
+    def _open_new(
+        self,
+        answers: dict[str, object],
+        statute: Callable[[object], Statute],
+        today: date,
+        then: Callable[[int], None],
+    ) -> None:
         from skatclub.services.season import seasons
 
+        plan = answers["plan"]
         change = self._operations.run(
             seasons.new_season,
             title=str(answers["title"]),
-            statute=preset(str(answers["statute"])).statute,
+            statute=statute(answers["statute"]),
             first_day=cast("date", answers["first"]),
             last_day=cast("date", answers["last"]),
+            plan=None if plan == PLAN_NOW else cast("Plan | None", plan),
         )
         if change is not None and change.made_id is not None:
             then(change.made_id)
+            if plan == PLAN_NOW:
+                self.ask_plan(today)
 
     def _change(self, season: Season, answers: dict[str, object]) -> None:
         from skatclub.services.season import seasons
@@ -219,6 +256,13 @@ class SeasonActions:
             first_day=cast("date", answers["first"]),
             last_day=cast("date", answers["last"]),
         )
+
+
+def _statute(last: Season | None, chosen: object) -> Statute:
+    """Return the statute that is meant: that of the last season, or a preset by its code."""
+    from skatclub.domain.season.statutes.presets import preset
+
+    return last.statute if last is not None and chosen == AS_LAST else preset(str(chosen)).statute
 
 
 def _equals(standings: Standings) -> list[Equals]:

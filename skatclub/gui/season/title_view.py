@@ -28,7 +28,7 @@ LINES = 8
 
 
 class TitleView(QWidget):
-    """Claims nothing until somebody says how many evenings are left; a season that is over has a champion."""
+    """Asks how many evenings are left where nobody planned them; a season that is over has a champion."""
 
     def __init__(self, operations: Operations) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class TitleView(QWidget):
     def evenings(self) -> int | None:
         """Return how many evenings are left as somebody typed it; None: nobody did."""
         typed = self.left.text().strip()
-        return int(typed) if typed.isdecimal() else None
+        return int(typed) if typed.isdecimal() and self._asks() else None
 
     def show_standings(self, standings: Standings, theme: Theme, today: date) -> None:
         """Show a championship; that of another season begins without a number."""
@@ -73,6 +73,10 @@ class TitleView(QWidget):
             self.left.blockSignals(False)
         self._reckon()
 
+    def _asks(self) -> bool:
+        """Tell whether the number of evenings left must be asked for."""
+        return self._standings is not None and self._standings.left is None
+
     def _reckon(self) -> None:
         from skatclub.exports.reports.season import champion  # not before the first paint
         from skatclub.services.season import titles
@@ -80,12 +84,14 @@ class TitleView(QWidget):
         if self._standings is None or self._today is None:
             return
         ask, left = self._operations.ask, self.evenings()
-        if self._known is None and left is not None:  # read once: all seasons of a club are many lists
+        if self._known is None and (
+            left or self._standings.left
+        ):  # read once: all seasons of a club are many lists
             self._known = ask(titles.extremes, self._standings.championship.rule)
         reckoned = ask(titles.with_race, self._standings, left, self._today, known=self._known)
         race = self.race = None if reckoned is None else reckoned.race
         for shown in (self.asked, self.left):
-            shown.setVisible(not self._standings.is_over(self._today))
+            shown.setVisible(self._asks())
         if reckoned is None or race is None:
             self.words.setText(season_title.unknown())
             self.rows.hide()

@@ -122,7 +122,11 @@ def caption(standings: Standings | None, view: int, rest: str) -> str:
 def extent(standings: Standings) -> str:
     """Return how much of the season was played: 8 evenings · 16 series."""
     events = len({standings.played.slots[slot].event_id for slot in standings.table.slots})
-    return " · ".join(season_words.extent(events, len(standings.table.slots)))
+    evenings, series = season_words.extent(events, len(standings.table.slots))
+    if standings.left:
+        every = standings.events + standings.left
+        evenings = _("{n} of {every} evenings").format(n=standings.events, every=every)
+    return f"{evenings} · {series}"
 
 
 def explained(standings: Standings, row: Row, then: Row | None) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from skatclub.domain.events.conditions import SeriesPlan
+from skatclub.domain.events.conditions import Conditions, SeriesPlan
 from skatclub.domain.overview.steps import StepKind
 from skatclub.domain.people.club_names import NO_SPELLINGS
 from skatclub.domain.registration import registration as registration_domain
@@ -142,8 +142,17 @@ class Acts(QObject):
         """Write how the series is seated into the conditions of the event; tell whether it was."""
         if self.plan is None:
             return False
-        conditions = self.plan.conditions.with_plan(self.plan.series.number, new)
-        return self._operations.run(tournaments.change_conditions, self.plan.event.id, conditions) is not None
+        return self._change(self.plan, self.plan.conditions.with_plan(self.plan.series.number, new))
+
+    def allow_five(self) -> None:
+        """Write that all agree to a table of five, so that nobody sits out."""
+        plan = self.plan
+        if plan is not None and self._change(plan, replace(plan.conditions, five_allowed=True)):
+            self.done_for.emit(0)
+
+    def _change(self, plan: Plan, conditions: Conditions) -> bool:
+        """Write the conditions of the event anew; tell whether it was done."""
+        return self._operations.run(tournaments.change_conditions, plan.event.id, conditions) is not None
 
     def swap(self, start_no: int, other: int) -> None:
         """Let two start numbers change seats."""

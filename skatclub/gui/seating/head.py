@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
 
+from skatclub.domain.events.conditions import SEATS
 from skatclub.domain.overview.event_overview import SeriesCard
 from skatclub.domain.seating import sizes
 from skatclub.domain.seating.draws import DrawState
@@ -40,6 +41,7 @@ class SeatingHead(QWidget):
         self.words.setProperty("role", "muted")
         self.tabs = Tabs(_("Series"))
         self.panel = pieces.button(_("&Method and check"))
+        self.five = pieces.button(_("One table of &five"), tip=_("Nobody sits out"), does=("change_conditions",))
         self.draw = pieces.button(pgettext("a button", "Draw"), does=("draw",))
         self.again = pieces.button(
             _("Draw a&gain"), tip=_("Draws again; the attempts are counted and printed"), does=("draw",)
@@ -57,7 +59,9 @@ class SeatingHead(QWidget):
         self.panel.hide()
         names = QWidget()
         pieces.lay(names, pieces.row(self.title, self.state, self.words, spacing=10, grows=self.words))
-        self._acts = flowing(self.panel, self.draw, self.again, self.discard, self.print, self.accept, spacing=8)
+        self._acts = flowing(
+            self.panel, self.five, self.draw, self.again, self.discard, self.print, self.accept, spacing=8
+        )
         layout = pieces.lay(self, pieces.column(spacing=6))
         self._top = pieces.lay(layout, pieces.row(names, self._acts, grows=names))
         layout.addWidget(self.tabs)
@@ -86,6 +90,8 @@ class SeatingHead(QWidget):
             self.state.setText(_("made by hand") if by_hand else seating_draw.state_words(state))
         self.words.setText(counted(plan))
         enough = plan is not None and len(plan.playing) >= sizes.FEWEST
+        self.five.setVisible(plan is not None and plan.draw is None and _can_be_five(plan))
+        self.five.setEnabled(usable)
         self.draw.setVisible(not drawn)
         self.draw.setEnabled(usable and enough and not by_hand)
         self.again.setVisible(state is DrawState.DRAFT)
@@ -119,6 +125,11 @@ def counted(plan: Plan | None) -> str:
         tables = list(sizes.sizes(playing, plan.conditions.five_allowed))
         waiting = playing - sum(tables)
     return _("{n} here → {tables}").format(n=playing, tables=seating_draw.sizes_words(tables, waiting))
+
+
+def _can_be_five(plan: Plan) -> bool:
+    """Tell whether somebody would sit out who has a seat at a table of five, if all agree."""
+    return not plan.tables and len(plan.playing) == SEATS and not plan.conditions.five_allowed
 
 
 def _fill(button: QPushButton, *, filled: bool) -> None:

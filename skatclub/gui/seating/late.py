@@ -103,7 +103,7 @@ class LateDialog(FormDialog):
         if len(name) >= people_search.FEWEST_LETTERS and ";" not in typed:
             for known in people_search.matching(self._known, name)[:SHOWN]:
                 words = ", ".join(filter(None, (known.full_name, known.club)))
-                self._add(words, f"{known.full_name}; {known.club}")
+                self._add(words, f"{known.written_name}; {known.club}")
         if _is_whole(typed):
             self._add(_("Register: {typed}").format(typed=typed), typed)
         if not self.offers.count():

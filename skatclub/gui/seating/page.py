@@ -80,6 +80,7 @@ class DrawPage(ClubPage):
     def _connect(self) -> None:
         head, tables, acts = self.head, self.tables, self.acts
         head.series_picked.connect(self.show_series)
+        head.five.clicked.connect(acts.allow_five)
         head.draw.clicked.connect(acts.draw)
         head.again.clicked.connect(acts.draw_again)
         head.accept.clicked.connect(acts.accept)

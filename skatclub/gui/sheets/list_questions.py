@@ -89,11 +89,11 @@ def rename(parent: QWidget, operations: Operations, table: Table, first: int = 1
     question = ask.Question(parent, _("Correct a name"))
     seat = question.choice("seat", _("Seat"), _seats(table))
     owners = [table.owner_of(place).person for place in range(1, table.size + 1)]
-    known = {person.id: person for person in (*(operations.ask(registration.offered) or ()), *owners)}
+    known = {person.id: person for person in (*owners, *(operations.ask(registration.offered) or ()))}
     line = question.field("name", _("Name"), NameField(tuple(known.values())))
-    line.show_person(table.owner_of(first).person)
+    line.show_person(known[table.owner_of(first).person.id])
     seat.setCurrentIndex(first - 1)
-    seat.currentIndexChanged.connect(lambda place: line.show_person(table.owner_of(place + 1).person))
+    seat.currentIndexChanged.connect(lambda place: line.show_person(known[table.owner_of(place + 1).person.id]))
 
     def write(answers: dict[str, object]) -> None:
         if name_field.is_clear(question, line):

@@ -49,6 +49,7 @@ SHOWN_ON = (
     ({"draw", "amendment"}, (DRAW,)),
     ({"participant", "consent", "team", "team_member"}, (REGISTRATION, DRAW)),
     ({"booking", "cash_count", "cash_day"}, (CASH, REGISTRATION)),
+    ({"membership_fee", "purpose", "voucher"}, (CASH,)),
     ({"season", "season_event", "season_mark"}, (SEASON,)),
     ({"conditions"}, (CONDITIONS,)),
     ({"event", "series", "play_table", "occupant", "plain_result", "rule_set"}, (OVERVIEW, LISTS)),
@@ -63,6 +64,9 @@ SHOWN_ON = (
 """Where changes of these tables are seen; the first that was touched says it, the first page is gone to."""
 
 
+BACK_AND_FORTH = frozenset({"undo", "redo"})
+
+
 class Editing:
     """Undo and redo: first of what is typed in the field, then of the club, in words and where it happened."""
 
@@ -73,6 +77,7 @@ class Editing:
         self._sittings: dict[str, int] = {}
         self._sitting = 0
         self._stated: set[int] = set()
+        self._agreed: set[tuple[int, bool]] = set()  # events whose money is taken back or brought back just now
         self._undo = Action(
             words=_("Undo"),
             says=lambda: self._words(_("Undo"), _("Undo: {change}"), again=False),
@@ -109,6 +114,7 @@ class Editing:
         from skatclub.services.club import clubs
 
         self._stated.clear()
+        self._agreed.clear()
         club = self._operations.club
         newest = self._operations.ask(clubs.newest_change) or 0
         self._sitting = newest
@@ -121,6 +127,8 @@ class Editing:
         """Know no longer what undo and redo would do: the menu asks when it is opened."""
         if done is not None:
             self._fields.save()
+            if done.verb not in BACK_AND_FORTH:
+                self._agreed.clear()
         self._next.clear()
         self._menus.update()
 
@@ -171,7 +179,7 @@ class Editing:
             from skatclub.domain.club.errors import NothingToRedo, NothingToUndo
 
             self._window.tell_refusal(NothingToRedo() if again else NothingToUndo())
-        elif reasons := self._reasons(reversal):
+        elif reasons := self._reasons(reversal, again=again):
             from skatclub.gui.widgets import ask
             from skatclub.i18n import wordlists
 
@@ -200,12 +208,12 @@ class Editing:
         """Word anew what undo would do: something more waits, or something less."""
         self._menus.update()
 
-    def _reasons(self, reversal: Reversal) -> tuple[str, ...]:
-        """Return why its user is asked before."""
+    def _reasons(self, reversal: Reversal, *, again: bool) -> tuple[str, ...]:
+        """Return why its user is asked before: about the money of an event once, however many steps follow."""
         site, shown = reversal.site, self._access.current.event_id
         is_elsewhere = site.event_id not in {None, shown} and "event" not in reversal.returning
         reasons = (
-            (reversal.moves_money, _("It changes the cash book.")),
+            (reversal.moves_money and (site.event_id, again) not in self._agreed, _("It changes the cash book.")),
             (
                 is_elsewhere and shown is not None,
                 _("This was in a different event from the one shown: “{title}”.").format(title=site.title),
@@ -223,6 +231,8 @@ class Editing:
         if self._operations.run(verb, saw=reversal.entry.change_id) is None:
             return
         self._stated |= _ids(reversal.passed)
+        if reversal.moves_money and reversal.site.event_id is not None:
+            self._agreed.add((reversal.site.event_id, again))
         self._go(reversal)
         if self._access.front in self._window.rooms:
             self._window.rooms[self._access.front].page.mark(reversal.site)

@@ -164,7 +164,8 @@ def numbered(name: str, member_no: str, club: str) -> str:
 
 def named(person: IncomingPerson | Person) -> str:
     """Return somebody as the file has it, or as the club has."""
-    return numbered(person.full_name, person.member_no, person.club)
+    name = person.written_name if isinstance(person, Person) else person.full_name
+    return numbered(name, person.member_no, person.club)
 
 
 def member_number(number: str) -> str:

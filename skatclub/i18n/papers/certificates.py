@@ -39,6 +39,17 @@ _USUAL = {
     ),
 }
 
+_BY_AVERAGE = {
+    Honour.CHAMPION: N_(
+        "# {{wettbewerb}}\n## {{name}}\n{{verein}}\nwon\n## {{wertung}}\nwith an average of {{punkte}}"
+    ),
+    Honour.SEASON: N_(
+        "# {{wettbewerb}}\n## {{name}}\n{{verein}}\nwas awarded\n## {{platzierung}}\n"
+        "{{in_der_wertung}} with an average of {{punkte}}"
+    ),
+}
+"""The same where a season is won by the average."""
+
 _IN_RANKING = naming(
     {
         "": N_("in the individual ranking"),
@@ -79,9 +90,9 @@ def placeholders() -> tuple[str, ...]:
     return tuple(map(placeholder, Placeholder))
 
 
-def usual(honour: Honour) -> str:
-    """Return the usual words; # makes a line large, ## very large."""
-    return _(_USUAL[honour]).format()
+def usual(honour: Honour, *, by_average: bool = False) -> str:
+    """Return the usual words; # makes a line large, ## very large. Seasons are won by points, or `by_average`."""
+    return _(_BY_AVERAGE[honour] if by_average else _USUAL[honour]).format()
 
 
 def in_ranking(code: str, series: int | None = None) -> str:

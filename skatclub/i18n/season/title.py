@@ -29,7 +29,8 @@ def stands(standings: Standings, row: Row) -> str:
     """Return where somebody stands today."""
     value = season_words.shown_value(standings.championship.rule, row.value)
     if row.rank is None:
-        return _("not ranked yet, {value}").format(value=value)
+        words = _("not ranked yet, {value}") if row.interim is None else _("interim place {rank}, {value}")
+        return words.format(rank=row.interim, value=value)
     return _("now rank {rank}, {value}").format(rank=row.rank, value=value)
 
 
@@ -38,8 +39,7 @@ def answer(race: Race, names: Sequence[str], *, is_provisional: bool) -> str:
     if not names:
         return _("Nobody meets the season’s requirements.")
     if not race.evenings:
-        words = _("In the lead: {names}.") if is_provisional or len(names) > 1 else _("The champion is {names}.")
-        return words.format(names=wordlists.both(*names))
+        return champion(names, is_provisional=is_provisional)
     if race.known is None:
         return _("Whoever is still in the cup can win it.")
     assumed = _assumed(race.evenings, race.known)
@@ -48,6 +48,12 @@ def answer(race: Race, names: Sequence[str], *, is_provisional: bool) -> str:
     if len(names) == 1:
         return f"{assumed} {_('{name} can no longer be overtaken.').format(name=names[0])}"
     return f"{assumed} {_('Whoever is not listed can no longer win.')}"
+
+
+def champion(names: Sequence[str], *, is_provisional: bool) -> str:
+    """Return who has won a season that is over: nobody yet while lists are unchecked, or a lot is to be drawn."""
+    words = _("In the lead: {names}.") if is_provisional or len(names) > 1 else _("The champion is {names}.")
+    return words.format(names=wordlists.both(*names))
 
 
 def _assumed(evenings: int, known: Extremes) -> str:

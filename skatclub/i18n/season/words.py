@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.reckoning import Reckoning
 from skatclub.domain.season.season import MarkKind, SeasonFacts, Slot
 from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.dropping import Drop, Why
+from skatclub.domain.season.statutes.plan import Plan, Rhythm
 from skatclub.domain.season.statutes.rule import Lack, Lacking, Missing, Rule, Value
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _, ngettext, pgettext
+from skatclub.i18n.language import N_, _, naming, ngettext, pgettext
 from skatclub.i18n.season import statutes as season_statutes
 
 if TYPE_CHECKING:
@@ -107,17 +108,80 @@ def lack_words(lack: Lack, rule: Rule) -> str:
     return words.format(found=number, needed=needed)
 
 
+_rhythm_words = naming(
+    {
+        Rhythm.WEEKLY: N_("every week"),
+        Rhythm.TWO_WEEKS: N_("every two weeks"),
+        Rhythm.THREE_WEEKS: N_("every three weeks"),
+        Rhythm.FOUR_WEEKS: N_("every four weeks"),
+        Rhythm.MONTHLY: N_("once a month, such as the first Friday"),
+        Rhythm.TWICE_MONTHLY: N_("twice a month, such as the first and third Friday"),
+    }
+)
+
+
+def rhythms() -> tuple[tuple[Rhythm, str], ...]:
+    """Return how often a club may meet, each with its words."""
+    return tuple((rhythm, _rhythm_words(rhythm)) for rhythm in Rhythm)
+
+
+def planned(plan: Plan) -> str:
+    """Return a plan in a line: 20 evenings, every two weeks."""
+    evenings = ngettext("{n} evening", "{n} evenings", plan.evenings).format(n=plan.evenings)
+    return f"{evenings}, {_rhythm_words(Rhythm.of(plan.days))}" if plan.days else evenings
+
+
+def place(row: Row) -> str:
+    """Return the rank, an interim place in brackets, or that there is none."""
+    if row.rank is None and row.interim is not None:
+        return f"({row.interim})"
+    return str(numbers.or_none(row.rank))
+
+
+def lacking(row: Row, rule: Rule) -> str:
+    """Return in a few words what somebody lacks to be ranked; empty if nothing."""
+    lack = row.reckoning.lack
+    if lack is None:
+        return ""
+    if row.is_late:
+        return _("no longer possible")
+    match lack.what:
+        case Lacking.LISTS | Lacking.PERCENT:
+            return ngettext("{n} list", "{n} lists", lack.missing).format(n=lack.missing)
+        case Lacking.EVENINGS:
+            return ngettext("{n} evening", "{n} evenings", lack.missing).format(n=lack.missing)
+        case Lacking.MONTHS:
+            return ngettext("{n} month", "{n} months", lack.missing).format(n=lack.missing)
+    return lack_words(lack, rule)
+
+
+def interim_note(rows: Iterable[Row]) -> str:
+    """Return what places in brackets are, and from when on somebody is ranked; empty without any."""
+    lacks = [row.reckoning.lack for row in rows if row.interim is not None and row.reckoning.lack is not None]
+    if not lacks:
+        return ""
+    lack = max(lacks, key=lambda lack: lack.needed)
+    match lack.what:
+        case Lacking.EVENINGS:
+            words = ngettext("ranked from {n} evening on", "ranked from {n} evenings on", lack.needed)
+        case Lacking.MONTHS:
+            words = ngettext("ranked from {n} month on", "ranked from {n} months on", lack.needed)
+        case _:
+            words = ngettext("ranked from {n} list on", "ranked from {n} lists on", lack.needed)
+    return _("Place in brackets: interim, {ranked}.").format(ranked=words.format(n=lack.needed))
+
+
 def calculation(rule: Rule, played: SeasonFacts, firsts: Sequence[int], row: Row) -> tuple[str, ...]:
     """Return the calculation for somebody, a sentence a step, the value last."""
     reckoning = row.reckoning
     held = ngettext(
         "{lists} of {n} series played.", "{lists} of {n} series played.", reckoning.lists + reckoning.missed
     ).format(lists=reckoning.lists, n=reckoning.lists + reckoning.missed)
-    lacking = _lacking(rule, reckoning)
+    lack = _lacking(rule, row)
     if rule.cup is not None:
-        return (held, *lacking, *_rounds(row))
+        return (held, *lack, *_rounds(row))
     drops = _dropped(rule, played, firsts, reckoning)
-    return (held, *lacking, *drops, *_filled(rule, reckoning), *_steps(rule, reckoning))
+    return (held, *lack, *drops, *_filled(rule, reckoning), *_steps(rule, reckoning))
 
 
 def example_line(rule: Rule, row: Row) -> str:
@@ -133,14 +197,20 @@ def example_line(rule: Rule, row: Row) -> str:
         n=len(reckoning.dropped)
     )
     head = ", ".join(filter(None, (lists, missed, fallen if reckoning.dropped else "")))
-    lacking = _lacking(rule, reckoning)
+    lack = _lacking(rule, row)
     if row.cup is not None:
-        return f"{head}. " + " ".join((*lacking, *_rounds(row)))
-    return f"{head}. " + " ".join((*lacking, *_filled(rule, reckoning), *_steps(rule, reckoning)))
+        return f"{head}. " + " ".join((*lack, *_rounds(row)))
+    return f"{head}. " + " ".join((*lack, *_filled(rule, reckoning), *_steps(rule, reckoning)))
 
 
-def _lacking(rule: Rule, reckoning: Reckoning) -> tuple[str, ...]:
-    return () if reckoning.lack is None else (_("Not ranked: {why}.").format(why=lack_words(reckoning.lack, rule)),)
+def _lacking(rule: Rule, row: Row) -> tuple[str, ...]:
+    if row.reckoning.lack is None:
+        return ()
+    why = lack_words(row.reckoning.lack, rule)
+    if row.interim is not None:
+        return (_("Interim place {place}: {why}.").format(place=row.interim, why=why),)
+    words = _("Not ranked any more: {why}.") if row.is_late else _("Not ranked: {why}.")
+    return (words.format(why=why),)
 
 
 def _dropped(rule: Rule, played: SeasonFacts, firsts: Sequence[int], reckoning: Reckoning) -> list[str]:

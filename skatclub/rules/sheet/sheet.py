@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -142,6 +142,14 @@ class Sheet:
 def planned_deals(rounds: int, size: int) -> int:
     """Return the deals of a series: each player deals once a round, so twelve rounds are 48, 36 or 60."""
     return rounds * size
+
+
+USUAL_SIZE = 4
+
+
+def usual_deals(rounds: int, sizes: Collection[int]) -> int:
+    """Return the deals that a series of such tables is told by: those at four, else those at the largest."""
+    return planned_deals(rounds, USUAL_SIZE if USUAL_SIZE in sizes else max(sizes, default=USUAL_SIZE))
 
 
 def fold(

@@ -73,7 +73,7 @@ def go_on(address: str, desk: Desk, folders: Iterable[Path]) -> Copies:
         return Copies()
     with looked_at(address) as database, database.view() as view:
         erased = members.erased_ids(view)
-        names = {person.id: person.full_name for person in people.everybody(view) if person.id in erased}
+        names = {person.id: person.written_name for person in people.everybody(view) if person.id in erased}
         origins = journal.origins(view, erased)
     rewritten, deleted = 0, 0
     for copy in backups_notes.listed(folders) if erased else ():
@@ -90,7 +90,7 @@ def _left_in(path: Path, names: Mapping[int, str], origins: Mapping[int, str]) -
     try:
         with looked_at(str(path)) as database, database.view() as view:
             same = journal.origins(view, names).items() & origins.items()
-            known = {person.id: person.full_name for person in people.everybody(view)}
+            known = {person.id: person.written_name for person in people.everybody(view)}
             left = [number for number, _sealed in same if known.get(number, "") not in {"", names[number]}]
             return name_index.of(view, left) if left else None
     except (Refusal, ValueError, OSError):
@@ -111,11 +111,11 @@ def _borne(path: Path, index: NameIndex) -> dict[int, str]:
     with looked_at(str(path)) as database, database.view() as view:
         erased = members.erased_ids(view)
         here = index.ids & erased
-        return {person.id: person.full_name for person in people.everybody(view) if person.id in here}
+        return {person.id: person.written_name for person in people.everybody(view) if person.id in here}
 
 
 def _here(everybody: Iterable[Person], index: NameIndex) -> list[int]:
-    return [person.id for person in everybody if person.id in index.ids and person.full_name in index.names]
+    return [person.id for person in everybody if person.id in index.ids and person.written_name in index.names]
 
 
 def _rewritten(desk: Desk, copy: Backup, index: NameIndex, names: Mapping[int, str]) -> bool:

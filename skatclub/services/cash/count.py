@@ -90,7 +90,7 @@ def explain(
         about = evening if event_id is None else event_id
         if about is not None:
             money, today = dues.read(view, about), cash_day.of(club.database.desk.clock())
-            names = {person.id: person.full_name for person in people.everybody(view)}
+            names = people.full_names(view, about)
             here = [booking for booking in in_box(view, about) if desk in {None, booking.desk}]
             own = [booking for booking in here if booking.event_id == about]
             clues = cash_count.clues(money.dues, own, _prizes(view, about), names)

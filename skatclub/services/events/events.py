@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.errors import SeatedTwice
-from skatclub.domain.events.conditions import Conditions, Fees
+from skatclub.domain.events.conditions import SEATS, Conditions, Fees
 from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.domain.overview.overview import EventCard, TableCard
 from skatclub.domain.people.person import Person
@@ -53,7 +53,7 @@ def new_single_list(
     with club.change("new_single_list", title=titled) as work:
         event_id = events.add(work, kind=EventKind.SINGLE_LIST, title=titled, held_on=held_on, rules=rules)
         table_id = _seat(work, events.add_series(work, event_id, rounds), names)
-        _open(work, event_id, None if loss is None else Fees(loss=loss))
+        _open(work, event_id, None if loss is None else Fees(loss=loss), rules)
         work.tell(event_id=event_id, table_id=table_id)
     return committed(work, made_id=table_id)
 
@@ -79,16 +79,16 @@ def new_club_night(  # noqa: PLR0913 (what a form asks, each by its name)
         new_series = [events.add_series(work, event_id, rounds) for _ in range(max(series, 1))]
         if any(not isinstance(name, str) or name.strip() for name in names):
             work.tell(table_id=_seat(work, new_series[0], names))
-        _open(work, event_id, fees)
+        _open(work, event_id, fees, rules)
         work.tell(event_id=event_id)
     return committed(work, made_id=event_id)
 
 
-def _open(work: Work, event_id: int, fees: Fees | None) -> None:
-    """Note what a new event costs, and who takes part."""
+def _open(work: Work, event_id: int, fees: Fees | None, rules: RuleSet) -> None:
+    """Note what a new event costs, and who takes part; five who sit at one table have agreed to it."""
     if fees is not None:
-        registration.put_conditions(work, event_id, Conditions(fees=fees))
-        participants.register_seated(work, event_id)
+        is_five = participants.register_seated(work, event_id) == SEATS
+        registration.put_conditions(work, event_id, Conditions(fees=fees, five_allowed=is_five).under(rules))
 
 
 def add_table(
@@ -177,5 +177,6 @@ def _seat(work: Work, series: Series, names: Sequence[str | Person]) -> int:
         if sum(person.id == other.id for other in seated) > 1:
             raise SeatedTwice(person.full_name)
     table_id = sheets.add(work, series.id, seated)
-    work.tell(table=sheets.read(work, table_id).table.number, names=", ".join(who.full_name for who in seated))
+    table = sheets.get(work, table_id)
+    work.tell(table=table.number, names=", ".join(occupant.person.full_name for occupant in table.occupants))
     return table_id

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
+from itertools import count
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Conditions
@@ -19,6 +20,7 @@ from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.people import members, people
 from skatclub.store.registration import registration
+from skatclub.store.season import seasons
 from skatclub.store.standings import bare_results
 from skatclub.store.work import View
 
@@ -27,6 +29,11 @@ if TYPE_CHECKING:
 
 Written = Callable[[date], tuple[str, str]]
 WEEK = timedelta(days=7)
+COMES_AGAIN = frozenset({Presence.HERE, Presence.EXPECTED, Presence.NO_SHOW})
+"""Who is expected next time: also who could not come this time. Who cancelled before playing says when."""
+_MONTHS = "jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez"
+_NUMBER = re.compile(rf"^[0-9]{{1,3}}(?=\. ?[^\W\d])(?!\. ?(?:{_MONTHS}))|(?<= )[0-9]{{1,3}}$", re.IGNORECASE)
+"""The number of an evening: at the beginning with a stop, but before no month, or at the end."""
 GONE = frozenset({MembershipKind.LEFT, MembershipKind.ANONYMISED})
 
 
@@ -57,8 +64,16 @@ def has_many_tables(club: Club) -> bool:
         return len(bare_results.of_event(view, latest)) > LARGEST_TABLE
 
 
-def proposed_day(before: date, today: date) -> date:
-    """Return the day of the next evening: the weekday of the last one, not before today."""
+def proposed_day(club: Club, before: Event, today: date) -> date:
+    """Return the day of the next evening: the next one that a season has planned, else the last one's weekday."""
+    with club.database.view() as view:
+        held_on = events.days(view).values()
+        plans = [season.plan for season in seasons.everyone(view)]
+    days = (day for plan in plans for day in plan.to_come(today, held_on) if day > before.held_on)
+    return min(days, default=None) or _same_weekday(before.held_on, today)
+
+
+def _same_weekday(before: date, today: date) -> date:
     ahead = (before.weekday() - today.weekday()) % WEEK.days
     day = today + timedelta(days=ahead)
     return day if day > before else before + WEEK
@@ -72,7 +87,8 @@ def in_german(day: date) -> tuple[str, str]:
 def proposed_title(club: Club, before: Event, day: date, *, written: Written = in_german) -> str:
     """Return the title of the next evening: that of the last one, with the new day where it told the old one.
 
-    Where another evening bears this title already, the day is added, so that both can be told apart in every list.
+    A number counts on: after “1. Vereinsabend” or “Club night 1” comes the second. Where another evening bears this
+    title already, the day is added, so that both can be told apart in every list.
     `written`: a day as the language of the window writes it.
     """
     with club.database.view() as view:
@@ -87,6 +103,9 @@ def _title(view: View, before: Event, day: date, written: Written) -> str:
     told = "|".join(map(re.escape, sorted(ways, key=len, reverse=True)))
     title = re.sub(rf"(?<!\d)(?:{told})(?!\w)", lambda match: ways[match[0]], before.title)
     known_titles = {each.casefold() for each in events.titles(view)}
+    if (number := _NUMBER.search(title)) is not None:
+        every = (f"{title[: number.start()]}{n}{title[number.end() :]}" for n in count(int(number[0]) + 1))
+        return next(title_tried for title_tried in every if title_tried.casefold() not in known_titles)
     tries = (title, f"{title} {short}", f"{title} {whole}")
     return next((title_tried for title_tried in tries if title_tried.casefold() not in known_titles), title)
 
@@ -103,6 +122,7 @@ def next_evening(
 ) -> Change:
     """Open an evening like this one; whoever took part is expected with the same number. `made_id` is its id.
 
+    So is whoever was expected and did not come, or left early.
     Where nobody was registered, whoever played a list is expected, numbered in the order of sitting down; who left
     the club meanwhile, or bears no name any more, is not, nor, where the club has members, a guest who did not
     agree to be remembered. Strength groups, fixed seats and groups stay, teams do not. Other
@@ -116,7 +136,10 @@ def next_evening(
         for number in [series.rounds for series in before.series] if rounds is None else rounds:
             events.add_series(work, new_id, number)
         announced = conditions or registration.conditions(work, event_id)
-        registration.put_conditions(work, new_id, announced.anew())
+        played = (
+            announced.anew() if rules in {None, before.rules} else announced.anew().under(rules or before.rules)
+        )
+        registration.put_conditions(work, new_id, played)
         known = registration.participants(work, event_id)
         gone = _gone(members.everybody(work), held_on)
         here = [
@@ -153,4 +176,5 @@ def _sat(view: View, event_id: int) -> list[Participant]:
 
 
 def _comes_again(participant: Participant) -> bool:
-    return participant.start_no is not None and participant.presence in {Presence.HERE, Presence.EXPECTED}
+    has_played = participant.presence is Presence.WITHDRAWN and participant.last_series is not None
+    return participant.start_no is not None and (has_played or participant.presence in COMES_AGAIN)

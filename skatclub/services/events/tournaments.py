@@ -45,7 +45,7 @@ def new_tournament(
         event_id = events.add(work, kind=kind, title=titled, held_on=held_on, rules=rules)
         for number in rounds:
             events.add_series(work, event_id, number)
-        registration.put_conditions(work, event_id, conditions)
+        registration.put_conditions(work, event_id, conditions.under(rules))
         work.tell(event_id=event_id)
     return committed(work, made_id=event_id)
 

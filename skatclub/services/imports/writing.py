@@ -83,7 +83,7 @@ def _kept(work: Work, plan: ImportPlan, ids: dict[str, int]) -> dict[str, int]:
     """Return the names that are kept to be known next time: all, or those of several people."""
     if plan.incoming.source.keeps_names:
         return ids
-    times = Counter(person.full_name.casefold() for person in people_store.everybody(work))
+    times = Counter(person.written_name.casefold() for person in people_store.everybody(work))
     return {
         each.incoming.key: ids[each.incoming.key]
         for each in plan.decisions

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from datetime import date
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.membership_fees import FeeYear
@@ -12,8 +12,9 @@ from skatclub.domain.figures.lists import NO_TABLE
 from skatclub.domain.office.errors import NoResults
 from skatclub.domain.overview.overview import EventCard
 from skatclub.domain.papers import errors
-from skatclub.domain.people import membership
+from skatclub.domain.people import membership, names
 from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Audience
 from skatclub.domain.season.season import Season
 from skatclub.services import figures
 from skatclub.services.cash import membership_fees
@@ -30,14 +31,18 @@ if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
 
+SOON = timedelta(days=366)
+"""Planned days up to here stand in the calendar of a year that nobody named."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubFacts:
     """A club on a day: all of its people, the events and figures of the days from `first` to `last`.
 
-    `standings` are those of the season that goes on, or was the last; None without any. The member list has the
-    `columns` of these codes, the usual ones if None; labels are of this size (`label_sheet`). `fees` are
-    those of a year that was named, else of the last one that was asked. Papers ask for what
-    they cannot do without, which is refused where it is not there.
+    `standings` are those of the season that goes on, or was the last; None without any. On `planned` days there is
+    no event yet. The member list has the `columns` of these codes, the usual ones if None; labels are of this size
+    (`label_sheet`). `fees` are those of a year that was named, else of the last one that was asked. Papers ask for
+    what they cannot do without, which is refused where it is not there.
     """
 
     today: date
@@ -49,6 +54,7 @@ class ClubFacts:
     standings: Standings | None
     fees: FeeYear
     debtors: tuple[Debtor, ...]
+    planned: tuple[date, ...] = ()
     columns: frozenset[str] | None = None
     label_sheet: str = ""
 
@@ -57,7 +63,9 @@ class ClubFacts:
         known = tuple(member for member in self.people if member.kind_on(self.today).is_member)
         if not known:
             raise errors.NobodyInClub
-        return known
+        everybody = (member.person for member in known)
+        apart = names.told_apart(everybody, readers=(Audience.BOARD, Audience.WEB))
+        return tuple(replace(member, person=names.marked(member.person, apart)) for member in known)
 
     def addressed(self) -> tuple[Member, ...]:
         """Return the members whose address is noted. Refused: `NobodyInClub`, `NobodyAddressed`."""
@@ -79,8 +87,8 @@ class ClubFacts:
         return self.figures
 
     def dated(self) -> tuple[EventCard, ...]:
-        """Return the events of the year, the earliest first. Refused: `NoEvents`."""
-        if not self.events:
+        """Return the events of the year, the earliest first. Refused: `NoEvents`, if none is planned either."""
+        if not self.events and not self.planned:
             raise errors.NoEvents
         return self.events
 
@@ -118,13 +126,17 @@ def read(
         fees = membership_fees.latest(view, year, today=today)
         standings = None if chosen is None else seasons.standings_in(view, chosen.id)
     first, last = _days(chosen if season_title else None, cards, today, year)
+    shown = tuple(card for card in cards if first <= card.held_on <= last)
+    until = last if season_title or year else max(last, today) + SOON
+    planned = {day for season in every for day in season.plan.to_come(today, (card.held_on for card in shown))}
     known = figures.of_club(club, first=first, last=last)
     return ClubFacts(
         today=today,
         first=first,
         last=last,
         people=people,
-        events=tuple(card for card in cards if first <= card.held_on <= last),
+        events=shown,
+        planned=tuple(sorted(day for day in planned if first <= day <= until)),
         figures=figures.year_book(club, known),
         standings=standings,
         fees=fees,

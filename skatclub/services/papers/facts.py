@@ -176,7 +176,7 @@ def _series(
     drawn = now.draw is not None and now.seating is not None
     return SeriesFacts(
         series=now.series,
-        tables=_made(view, tables, known, numbers) if tables else _draft(now),
+        tables=_made(view, now.event.id, tables, known, numbers) if tables else _draft(now),
         waiting=tuple(_seated(now, number) for number in (now.seating.waiting if now.seating else ())),
         draw=now.draw if drawn else None,
         report=seating_steps.report(now) if drawn else None,
@@ -194,7 +194,11 @@ def _written(view: View, event_id: int, series_no: int, tables: Iterable[SeatedT
 
 
 def _made(
-    view: View, tables: Iterable[SeatedTable], known: dict[int, Person], numbers: Mapping[int, int | None]
+    view: View,
+    event_id: int,
+    tables: Iterable[SeatedTable],
+    known: dict[int, Person],
+    numbers: Mapping[int, int | None],
 ) -> tuple[TableFacts, ...]:
     """Return the tables as they stand; who is no participant is looked up.
 
@@ -203,7 +207,7 @@ def _made(
     for table in tables:
         for person_id, _ in table.seats:
             if person_id not in known:
-                known[person_id] = people.get(view, person_id)
+                known[person_id] = people.in_event(view, event_id, person_id)
     return tuple(TableFacts(number=table.number, players=_players(table.seats, known, numbers)) for table in tables)
 
 

@@ -97,10 +97,15 @@ def change(
         members_store.put(work, now, replace(cleaned, press_at=press_at))
         if agrees is not None:
             _put_consent(work, now.person.id, agrees=agrees)
-        return {"name": cleaned.person.full_name}
+        return {"name": people.known(work, now.person.id).full_name}
 
-    saw: Seen[Member] = Seen(value=old, of=lambda now: now, row=lambda now: ("person", now.person.id))
+    saw: Seen[Member] = Seen(value=_alone(old), of=_alone, row=lambda now: ("person", now.person.id))
     return _rewrite(club, "change_member", old.person.id, act, saw=saw)
+
+
+def _alone(member: Member) -> Member:
+    """Return what the form writes: who else bears the name by now is no change of it."""
+    return replace(member, person=member.person.alone)
 
 
 def note_status(club: Club, person_id: int, status: MemberStatus, since: date) -> Change:
@@ -148,7 +153,7 @@ def delete(club: Club, person_id: int) -> Change:
     Refused: `NoSuchRecord`, `HasResults`.
     """
     with club.change("delete_member") as work:
-        person = people.get(work, person_id)
+        person = people.known(work, person_id)
         if members_store.has_results(work, person_id):
             raise errors.HasResults(person.full_name)
         work.tell(name=person.full_name)
@@ -222,5 +227,5 @@ def _clean(new: Member, work: Work) -> Member:
     return replace(new, person=person)
 
 
-def _spelled(person: Person) -> tuple[str, str]:
-    return person.full_name, f"{person.family_name}, {person.given_name}"
+def _spelled(person: Person) -> tuple[str, ...]:
+    return *person.names, f"{person.family_name}, {person.given_name}"

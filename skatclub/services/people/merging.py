@@ -44,14 +44,14 @@ def merge(club: Club, kept_id: int, gone_id: int) -> Change:
     with club.change("merge_people") as work:
         kept, gone = people_store.get(work, kept_id), people_store.get(work, gone_id)
         if kept_id == gone_id:
-            raise SamePerson(kept.full_name)
+            raise SamePerson(kept.written_name)
         for person in (kept, gone):
             if person.id in members.erased_ids(work):
                 raise NameErased(person.full_name)
         title = merging.common_event(work, kept_id, gone_id)
         if title:
-            raise BothTakePart(kept.full_name, title)
-        work.tell(name=kept.full_name, other=gone.full_name)
+            raise BothTakePart(kept.written_name, title)
+        work.tell(name=kept.written_name, other=gone.written_name)
         merging.move(work, kept_id, gone_id)
         people_store.put(work, kept, people_person.completed(kept, gone))
     return committed(work)

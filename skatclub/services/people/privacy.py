@@ -140,7 +140,7 @@ def pseudonyms(
     """Return a name for each of the erased by id: that which is known, else a random number that is nobody's."""
     people = list(everybody)
     taken = {str(member.person.id) for member in people} | {member.person.member_no for member in people}
-    taken |= {member.person.full_name.rpartition("#")[2] for member in people}
+    taken |= {member.person.written_name.rpartition("#")[2] for member in people}
     taken |= {name.rpartition("#")[2] for name in known.values()}
     names: dict[int, str] = {}
     for member in erased:

@@ -129,7 +129,7 @@ def one_named(view: View, now: Roll, newcomer: Newcomer) -> Participant:
     same = [
         participant
         for participant in now.participants
-        if participant.person.full_name.casefold() == full_name.casefold()
+        if participant.person.written_name.casefold() == full_name.casefold()
     ]
     if len(same) > 1 and not newcomer.club:
         raise errors.NameNotUnique(full_name, tuple(participant.start_no or 0 for participant in same))

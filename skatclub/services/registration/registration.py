@@ -95,8 +95,7 @@ def register_person(
         presence = Presence.HERE if here else Presence.EXPECTED
         entry = Participant(id=0, person=stored.get(work, person_id), start_no=start_no, presence=presence)
         enrolled = enrolment.enrol(work, now, entry)
-        enrolment.pay_all(work, now, enrolled.id, paid=paid)
-        work.tell(**enrolment.about(now.event, enrolled))
+        _pay_and_tell(work, now, enrolled.id, paid=paid)
     return committed(work, made_id=enrolled.id)
 
 
@@ -122,8 +121,7 @@ def register_newcomer(
             stored.agree(work, enrolled.person.id, given_at=journal.stamp(work.at))
         if press:
             stored.agree_to_press(work, enrolled.person.id, given_at=journal.stamp(work.at))
-        enrolment.pay_all(work, now, enrolled.id, paid=paid)
-        work.tell(**enrolment.about(now.event, enrolled))
+        _pay_and_tell(work, now, enrolled.id, paid=paid)
     return committed(work, made_id=enrolled.id)
 
 
@@ -164,6 +162,20 @@ def mark_no_show(club: Club, participant_id: int) -> Change:
     return _rewrite(club, "no_show", participant_id, partial(_let_go, presence=Presence.NO_SHOW, after_series=0))
 
 
+def mark_no_shows(club: Club, event_id: int) -> Change:
+    """Note that nobody who is still expected comes any more; as many of the waiting list move up.
+
+    Refused: `NoSuchRecord`.
+    """
+    with club.change("no_shows", event_id=event_id) as work:
+        now = enrolment.roll(work, event_id)
+        expected = [each for each in now.participants if each.presence is Presence.EXPECTED]
+        for participant in expected:
+            _let_go(work, (now, participant), presence=Presence.NO_SHOW, after_series=0)
+        work.tell(number=len(expected), title=now.event.title)
+    return committed(work)
+
+
 @copied_before(Occasion.DELETION)
 def remove(club: Club, participant_id: int) -> Change:
     """Take somebody out who was registered by mistake, with what was booked for him or her counter-booked.
@@ -202,11 +214,11 @@ def change_participant(club: Club, seen: Participant, new: Participant) -> Chang
             place = places.get(kind)
             name, substitute = (place.name, place.substitute) if place else ("", False)
             enrolment.join_team(work, now, old, kind, name, substitute=substitute)
-        return enrolment.about(now.event, new)
+        return enrolment.about(now.event, registration.get(work, old.id)[1])
 
     def row(registered: Registered) -> tuple[str, int]:
         now = registered[1]
-        return ("participant", now.id) if now.person == seen.person else ("person", now.person.id)
+        return ("participant", now.id) if now.person.alone == seen.person.alone else ("person", now.person.id)
 
     saw: Seen[Registered] = Seen(value=_unpaid(seen), of=lambda registered: _unpaid(registered[1]), row=row)
     return _rewrite(club, "change_participant", new.id, act, saw=saw)
@@ -233,9 +245,15 @@ def pay(club: Club, participant_id: int, cents: int, *, paid: int | None = None,
     return committed(work)
 
 
+def _pay_and_tell(work: Work, now: Roll, participant_id: int, *, paid: bool) -> None:
+    """Book that somebody who was just registered pays, if so, and tell who it is."""
+    enrolment.pay_all(work, now, participant_id, paid=paid)
+    work.tell(**enrolment.about(now.event, registration.get(work, participant_id)[1]))
+
+
 def _unpaid(participant: Participant) -> Participant:
-    """Return what the form of a participant writes: what is paid meanwhile stands elsewhere."""
-    return replace(participant, paid=0, returned=0)
+    """Return what the form of a participant writes: what is paid meanwhile, and who else is called so, is not."""
+    return replace(participant, person=participant.person.alone, paid=0, returned=0)
 
 
 def _let_go(work: Work, registered: Registered, *, presence: Presence, after_series: int) -> None:

@@ -41,7 +41,7 @@ def notes(club: Club, season_id: int) -> tuple[Note, ...]:
         return tuple(
             Note(
                 mark=mark,
-                person=people.get(view, mark.person_id),
+                person=people.known(view, mark.person_id),
                 event=None if mark.event_id is None else events.get(view, mark.event_id),
             )
             for mark in seasons.marks_of(view, season_id)
@@ -56,7 +56,7 @@ def add_mark(club: Club, season_id: int, new: Mark) -> Change:
     """
     with club.change("add_mark", season_id=season_id, kind=new.kind.value) as work:
         season = seasons.get(work, season_id)
-        person = people.get(work, new.person_id)
+        person = people.known(work, new.person_id)
         work.tell(title=season.title, name=person.full_name, points=new.points)
         if new.event_id is not None:
             event = events.get(work, new.event_id)
@@ -76,7 +76,7 @@ def take_mark_back(club: Club, mark_id: int) -> Change:
     """Take back what was noted for somebody. Refused: `NoSuchRecord`."""
     with club.change("take_mark_back") as work:
         season_id, person_id = seasons.remove_mark(work, mark_id)
-        name = people.get(work, person_id).full_name
+        name = people.known(work, person_id).full_name
         work.tell(season_id=season_id, title=seasons.get(work, season_id).title, name=name)
     return committed(work)
 

@@ -16,6 +16,7 @@ from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.ahead import NextEvening
 from skatclub.domain.season.season import Season, SeasonFacts
 from skatclub.domain.season.standings import Row, SeasonTable
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.rule import Championship, Statute
 from skatclub.domain.season.title import Race
 from skatclub.domain.standings.state import Finality
@@ -36,7 +37,7 @@ class Standings:
     """A championship of a season with everything its table, explanation and paper need; `people` are by id.
 
     `chosen` events belong to the season, `events` of them have lists. `race` is reckoned by `titles` for who wants
-    to show it.
+    to show it; `on` says whether it `has_ended`.
     """
 
     season: Season
@@ -47,6 +48,7 @@ class Standings:
     events: int
     chosen: int = 0
     race: Race | None = None
+    has_ended: bool = False
 
     @property
     def finality(self) -> Finality:
@@ -55,14 +57,31 @@ class Standings:
             count=self.played.count,
             has_ranks=bool(self.table.rows),
             open_lots=len(self.table.undecided()),
-            last_day=self.season.last_day,
+            last_day=self.last_day,
             evenings=self.events,
-            known_evenings=max(self.chosen, self.events),
+            known_evenings=max(self.chosen, self.events, self.season.plan.evenings),
         )
+
+    @property
+    def left(self) -> int | None:
+        """Return how many evenings are to come, None where nobody planned and it goes on."""
+        return 0 if self.has_ended else self.season.plan.left(self.events, self.chosen)
+
+    @property
+    def last_day(self) -> date:
+        """Return the last day of the season: that of its last evening once all that were planned are held."""
+        days = [slot.day for slot in self.played.slots]
+        return max(days) if days and self.left == 0 else self.season.last_day
 
     def is_over(self, today: date) -> bool:
         """Tell whether its last day has passed: it has a champion then, and no next evening."""
-        return today > self.season.last_day
+        return today > self.last_day
+
+    def on(self, today: date) -> Standings:
+        """Return the same as it is read on a day: once the season is over nobody has an interim place."""
+        if not self.is_over(today):
+            return self
+        return replace(self, table=season_standings.ended(self.table), has_ended=True)
 
     def for_readers(self, audience: Audience) -> Standings:
         """Return the same with names as these readers may see them."""
@@ -77,13 +96,21 @@ def new_season(
     statute: Statute,
     first_day: date,
     last_day: date,
+    plan: Plan | None = None,
     event_ids: Sequence[int] | None = None,
 ) -> Change:
     """Open a season; unless events are named all of its days count, those to come as well. `made_id` is its id.
 
     Refused: `NameMissing`, `TextTooLong`, `SeasonDaysReversed`, `SeasonTitleTaken`, `NoSuchRecord`.
     """
-    new = Season(id=0, title=text.checked(title), first_day=first_day, last_day=last_day, statute=statute)
+    new = Season(
+        id=0,
+        title=text.checked(title),
+        first_day=first_day,
+        last_day=last_day,
+        statute=statute,
+        plan=plan or Plan(),
+    )
     with club.change("new_season", title=new.title) as work:
         season_id = seasons.add(work, new)
         _check_events(work, event_ids or ())
@@ -114,6 +141,16 @@ def change_statute(club: Club, season_id: int, statute: Statute) -> Change:
         seasons.put(work, replace(before, statute=statute))
 
     return _rewrite(club, "change_statute", season_id, act)
+
+
+def plan_evenings(club: Club, season_id: int, plan: Plan) -> Change:
+    """Say how many evenings a season is to have, and on which days. Refused: `NoSuchRecord`."""
+
+    def act(work: Work, before: Season) -> Fields:
+        seasons.put(work, replace(before, plan=plan))
+        return {"number": plan.evenings}
+
+    return _rewrite(club, "plan_evenings", season_id, act)
 
 
 def choose_events(club: Club, season_id: int, event_ids: Sequence[int]) -> Change:
@@ -208,14 +245,17 @@ def standings_in(view: View, season_id: int, championship: str = "") -> Standing
     season = seasons.get(view, season_id)
     chosen = season.statute.championship(championship)
     played = season_facts.played(view, season)
+    known = (person for person in people_people.everybody(view) if person.id in played.candidates)
+    events, opened = len({slot.event_id for slot in played.slots}), len(seasons.events_of(view, season_id))
+    lots = seasons.lots(view, season_id).get(chosen.name)
     return Standings(
         season=season,
         championship=chosen,
         played=played,
-        table=season_standings.table(chosen.rule, played, seasons.lots(view, season_id).get(chosen.name)),
-        people={person.id: person for person in people_people.everybody(view) if person.id in played.candidates},
-        events=len({slot.event_id for slot in played.slots}),
-        chosen=len(seasons.events_of(view, season_id)),
+        table=season_standings.table(chosen.rule, played, lots, left=season.plan.left(events, opened)),
+        people={person.id: person for person in people_people.told_apart(view, known)},
+        events=events,
+        chosen=opened,
     )
 
 
@@ -228,7 +268,7 @@ def person_of(season_table: Standings, name: str) -> Row:
     same = [
         row
         for row in season_table.table.rows
-        if season_table.people[row.person_id].full_name.casefold() == clean.casefold()
+        if clean.casefold() in {name.casefold() for name in season_table.people[row.person_id].names}
     ]
     numbered = clean.removeprefix("#")
     if not same and numbered.isascii() and numbered.isdigit():
@@ -255,7 +295,9 @@ def if_missed(ranking: Standings, person_id: int, today: date) -> Row | None:
 
 def next_evening(ranking: Standings, today: date) -> NextEvening | None:
     """Return what the next evening would do to whoever misses it; None where none comes any more."""
-    return None if ranking.is_over(today) else NextEvening(ranking.championship.rule, ranking.played)
+    if ranking.is_over(today) or ranking.left == 0:
+        return None
+    return NextEvening(ranking.championship.rule, ranking.played)
 
 
 def _check_events(view: View, event_ids: Sequence[int]) -> None:

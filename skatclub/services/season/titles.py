@@ -28,9 +28,10 @@ def with_race(
 ) -> Standings:
     """Return the championship with who can still win it if so many evenings are left; `known` were read before.
 
-    A season whose last day is over has none left; where their number is not known nothing is claimed.
+    A season that is over has none left; where nobody names their number those that are planned count, and where
+    nobody planned nothing is claimed.
     """
-    left = 0 if standings.is_over(today) else evenings
+    left = 0 if standings.is_over(today) else standings.left if evenings is None else evenings
     if left is None:
         return standings
     rule = standings.championship.rule

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.conditions import Conditions
-from skatclub.domain.people import publication
+from skatclub.domain.people import names, publication
 from skatclub.domain.people.club_names import Spellings, TwoSpellings
 from skatclub.domain.people.person import Audience
 from skatclub.domain.registration.newcomers import Newcomer
@@ -70,7 +70,9 @@ def places(
     with club.database.view() as view:
         series = events.series_of(events.get(view, event_id), series_no)
         tables = seats.of_series(view, series.id)
-        known = {person.id: person for person in people.everybody(view)}
+        ids = [person_id for table in tables for person_id, _start_no in table.seats]
+        apart = people.of_event(view, event_id)
+        known = {person.id: names.marked(person, apart) for person in people.some(view, ids)}
     return tuple(
         (table.number, seat, start_no, publication.face(known[person_id], audience, number=start_no).full_name)
         for table in tables

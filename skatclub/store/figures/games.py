@@ -11,6 +11,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from skatclub.domain.figures.games import Declared
+from skatclub.domain.figures.ranking import Outcome
 from skatclub.rules import rule_set
 from skatclub.rules.game import value as game_value
 from skatclub.rules.game.game import Ending, Game, Reached, Replacement
@@ -96,38 +97,55 @@ def whole() -> sa.Join:
 
 def grand_ouverts(view: View, first: date, last: date) -> tuple[Declared, ...]:
     """Return every Grand ouvert of the club with its day."""
-    rows = view.connection.execute(_grand_ouverts(), {"first": first, "last": last}).all()
+    ouvert = sa.and_(_DEAL.game == GameKind.GRAND, _DEAL.announcement == Announcement.OUVERT)
+    rows = view.connection.execute(_by_whom().where(ouvert), {"first": first, "last": last}).all()
     rules = rule_sets(view)
     return tuple(declared(facts_of(row), rules[row.rule_set_id], row.person_id, day=row) for row in rows)
 
 
+def outcomes(view: View, first: date, last: date) -> tuple[Outcome, ...]:
+    """Return who won or lost each game of the club as declarer, in the order of play; games by house rules are not.
+
+    Each sort of game is settled once: a won one may be overbid.
+    """
+    rules = rule_sets(view)
+    won: dict[tuple[object, ...], bool] = {}
+    games = []
+    for row in view.connection.execute(_by_whom(), {"first": first, "last": last}):
+        sort = (row.rule_set_id, *row[: len(FACTS)])
+        if sort not in won:
+            won[sort] = game_value.settle(facts_of(row), rules[row.rule_set_id]).won
+        games.append(Outcome._make((*row[len(FACTS) + 1 :], row.game is GameKind.GRAND, won[sort])))
+    return tuple(games)
+
+
 @cache
-def _grand_ouverts() -> sa.Executable:
-    declarer = (
-        sa.select(_HOLDER.person_id)
-        .where(
-            _HOLDER.table_id == _DEAL.table_id, _HOLDER.seat == _DEAL.declarer, _HOLDER.from_deal <= _DEAL.deal_no
-        )
-        .order_by(_HOLDER.from_deal.desc())
-        .limit(1)
-        .correlate(tables_all.deal)
-        .scalar_subquery()
+def _by_whom() -> sa.Select[*tuple[Any, ...]]:
+    """Return the question for the games that were declared, by whom and where, in the order of play."""
+    seat = sa.and_(
+        _HOLDER.table_id == _DEAL.table_id, _HOLDER.seat == _DEAL.declarer, _HOLDER.from_deal <= _DEAL.deal_no
     )
+    where = (_EVENT.held_on, _EVENT.id.label("event_id"), _SERIES.number, _TABLE.id)
     return (
-        sa.select(
-            *FACTS,
-            declarer.label("person_id"),
-            _EVENT.id.label("event_id"),
-            _EVENT.held_on,
-            _EVENT.rule_set_id,
-        )
-        .select_from(whole())
+        sa.select(*FACTS, _EVENT.rule_set_id, _HOLDER.person_id, *where)
+        .select_from(whole().join(tables_all.occupant, seat))
+        .where(_DEAL.extra.is_(None), sa.not_(followed(tables_all.occupant)), _DAYS)
+        .order_by(_EVENT.held_on, _EVENT.id, _SERIES.number, _TABLE.number, _DEAL.deal_no)
+    )
+
+
+def followed(holder: sa.FromClause) -> sa.Exists:
+    """Return the condition that somebody took the seat over before a deal."""
+    later = tables_all.occupant.alias()
+    return (
+        sa.exists()
         .where(
-            _DEAL.game == GameKind.GRAND,
-            _DEAL.announcement == Announcement.OUVERT,
-            _DEAL.extra.is_(None),
-            _DAYS,
+            later.c.table_id == holder.c.table_id,
+            later.c.seat == holder.c.seat,
+            later.c.from_deal > holder.c.from_deal,
+            later.c.from_deal <= _DEAL.deal_no,
         )
+        .correlate_except(later)
     )
 
 

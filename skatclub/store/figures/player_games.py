@@ -152,8 +152,8 @@ def _defended(*, anybody: bool) -> tuple[sa.Executable, sa.Executable]:
             _DEAL.extra.is_(None),
             plays,
             sa.or_(size == 3, sa.not_(ordered)),
-            sa.not_(_followed(tables_all.occupant)),
-            sa.not_(_followed(partner)),
+            sa.not_(figures_games.followed(tables_all.occupant)),
+            sa.not_(figures_games.followed(partner)),
             _DAYS,
         )
     )
@@ -165,21 +165,6 @@ def _defended(*, anybody: bool) -> tuple[sa.Executable, sa.Executable]:
     return (
         question.add_columns(*who, counts, lost).where(condition).group_by(*who),
         question.add_columns(*columns, counts).where(sa.not_(condition)).group_by(*columns),
-    )
-
-
-def _followed(holder: sa.FromClause) -> sa.Exists:
-    """Return the condition that somebody took the seat over before a deal."""
-    later = tables_all.occupant.alias()
-    return (
-        sa.exists()
-        .where(
-            later.c.table_id == holder.c.table_id,
-            later.c.seat == holder.c.seat,
-            later.c.from_deal > holder.c.from_deal,
-            later.c.from_deal <= _DEAL.deal_no,
-        )
-        .correlate_except(later)
     )
 
 
@@ -213,7 +198,7 @@ def _declared() -> sa.Executable:
         .select_from(figures_games.whole().join(tables_all.occupant, held))
         .where(
             _HOLDER.person_id == sa.bindparam("of_person"),
-            sa.not_(_followed(tables_all.occupant)),
+            sa.not_(figures_games.followed(tables_all.occupant)),
             _DAYS,
         )
         .order_by(_EVENT.held_on, _EVENT.id, _SERIES.number, _TABLE.number, _DEAL.deal_no)

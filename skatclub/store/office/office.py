@@ -13,6 +13,7 @@ from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store import overview
 from skatclub.store.journal import journal
 from skatclub.store.office import totals
+from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
 from skatclub.store.work import View, Work
@@ -24,6 +25,7 @@ _HEADS = (
         tables_all.play_table.c.size,
         tables_all.play_table.c.state,
         tables_all.play_table.c.ended_early,
+        tables_all.series.c.event_id,
         tables_all.series.c.number.label("series_no"),
         tables_all.series.c.rounds,
         sa.func.coalesce(overview.WRITTEN.c.deals, 0).label("deals"),
@@ -108,6 +110,7 @@ def _sheets(
     for row in view.connection.execute(of_seats, which):
         seats.setdefault(row.table_id, []).append(row)
     typed = totals.of_tables(view, [head.id for head in heads])
+    apart = people.of_event(view, heads[0].event_id) if heads else {}
     return tuple(
         OfficeSheet(
             table_id=head.id,
@@ -117,7 +120,7 @@ def _sheets(
             planned=planned_deals(head.rounds, head.size),
             mark=head.state,
             deals=int(head.deals),
-            names=tuple(f"{seat.given_name} {seat.family_name}".strip() for seat in seats.get(head.id, ())),
+            names=tuple(people.name_of(seat, apart) for seat in seats.get(head.id, ())),
             start_nos=tuple(seat.start_no for seat in seats.get(head.id, ())),
             results=tuple(seat.result for seat in seats.get(head.id, ())),
             ranks=tuple(seat.rank for seat in seats.get(head.id, ())),

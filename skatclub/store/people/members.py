@@ -80,7 +80,7 @@ def born(view: View) -> tuple[Member, ...]:
 
 def get(view: View, person_id: int) -> Member:
     """Return one of them; refused: `NoSuchRecord`."""
-    return _read(view, (people.get(view, person_id),), (person_id,))[0]
+    return _read(view, (people.known(view, person_id),), (person_id,))[0]
 
 
 def erased_ids(view: View) -> frozenset[int]:

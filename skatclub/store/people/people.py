@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any
@@ -12,8 +12,10 @@ import sqlalchemy as sa
 
 from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.people import names
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import NOBODY_ELSE, Apart, Audience, Person
+from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
 from skatclub.store.work import View, Work
@@ -64,6 +66,33 @@ _COUNTED = (
     .where(tables_all.series.c.event_id == sa.bindparam("of_event"))
 )
 _AT_LISTS = sa.union(_SEATED, _COUNTED)
+_JOINED = (
+    sa.select(tables_all.member_status.c.person_id, sa.func.min(tables_all.member_status.c.since))
+    .where(tables_all.member_status.c.person_id.in_(sa.bindparam("ids", expanding=True)))
+    .group_by(tables_all.member_status.c.person_id)
+)
+_TAKING_PART = (
+    sa.select(tables_all.participant.c.start_no, *COLUMNS)
+    .join(_PERSON, _PERSON.c.id == tables_all.participant.c.person_id)
+    .where(tables_all.participant.c.event_id == sa.bindparam("of_event"))
+)
+_ONLY_SEATED = (
+    sa.select(sa.null(), *COLUMNS)
+    .distinct()
+    .join(tables_all.occupant, tables_all.occupant.c.person_id == _PERSON.c.id)
+    .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
+    .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
+    .where(
+        tables_all.series.c.event_id == sa.bindparam("of_event"),
+        _PERSON.c.id.not_in(
+            sa.select(tables_all.participant.c.person_id).where(
+                tables_all.participant.c.event_id == sa.bindparam("of_event")
+            )
+        ),
+    )
+)
+"""Who sits at a list without a registration, as on an evening by names."""
+_IN_EVENT = (_TAKING_PART, _ONLY_SEATED)
 _CHANGE = (
     sa.update(_PERSON)
     .where(_PERSON.c.id == sa.bindparam("who"))
@@ -71,15 +100,15 @@ _CHANGE = (
 )
 
 
-def of_row(row: Fetched) -> Person:
-    """Read a person."""
-    return of_columns(_columns_of(row))
+def of_row(row: Fetched, apart: Mapping[int, Apart] | None = None) -> Person:
+    """Read a person, told apart from others if he or she is among these."""
+    return of_columns(_columns_of(row), NOBODY_ELSE if apart is None else apart.get(row.id, NOBODY_ELSE))
 
 
 @lru_cache(maxsize=4096)
-def of_columns(columns: tuple[Any, ...]) -> Person:  # Any: what a column holds
+def of_columns(columns: tuple[Any, ...], apart: Apart = NOBODY_ELSE) -> Person:  # Any: what a column holds
     """Return the person of these columns: lists and rankings name everybody again and again."""
-    return Person(**dict(zip(_COLUMNS, columns, strict=True)))
+    return Person(**dict(zip(_COLUMNS, columns, strict=True)), apart=apart)
 
 
 def named(work: View, typed: str) -> Person | None:
@@ -87,7 +116,7 @@ def named(work: View, typed: str) -> Person | None:
     given_name, family = people_person.name_parts(typed)
     name_key = f"{given_name} {family}".strip().casefold()
     rows = work.connection.execute(_MEMBERS_FIRST)
-    return next((who for who in map(of_row, rows) if who.full_name.casefold() == name_key), None)
+    return next((who for who in map(of_row, rows) if who.written_name.casefold() == name_key), None)
 
 
 def get(view: View, person_id: int) -> Person:
@@ -96,6 +125,14 @@ def get(view: View, person_id: int) -> Person:
     if not rows:
         raise NoSuchRecord("person", person_id)
     return of_row(rows[0])
+
+
+def known(view: View, person_id: int) -> Person:
+    """Return a person, told apart from others of the club; refused: `NoSuchRecord`."""
+    person = get(view, person_id)
+    same = of_name(view, person.written_name)
+    apart = told_apart(view, same, readers=(Audience.DESK,))
+    return next((each for each in apart if each.id == person_id), person)
 
 
 def of_name(view: View, full_name: str) -> tuple[Person, ...]:
@@ -130,8 +167,72 @@ def sits_elsewhere(view: View, person: Person, event_id: int) -> bool:
 
 
 def everybody(view: View) -> tuple[Person, ...]:
-    """Return all people of the club's file."""
-    return tuple(map(of_row, view.rows(tables_all.person, "id")))
+    """Return all people of the club's file, told apart for its office."""
+    return told_apart(view, map(of_row, view.rows(tables_all.person, "id")), readers=(Audience.DESK,))
+
+
+def told_apart(
+    view: View, people: Iterable[Person], *, readers: Iterable[Audience] = tuple(Audience)
+) -> tuple[Person, ...]:
+    """Return people of the club, those of one name with what tells them apart among these."""
+    here = tuple(people)
+    ids = names.alike(here)
+    since = view.connection.execute(_JOINED, {"ids": ids}) if ids else ()
+    joined = {person_id: day.year for person_id, day in since}
+    apart = names.told_apart(here, joined=joined, readers=readers)
+    return tuple(names.marked(person, apart) for person in here) if apart else here
+
+
+def of_event(view: View, event_id: int) -> Mapping[int, Apart]:
+    """Return by id of all in an event whose name others there bear, too, what tells them apart.
+
+    It is read once, and anew when something is written that belongs to no single table, as people and participants.
+    """
+    if isinstance(view, Work):  # a change may have written something already
+        return apart_of(_numbered(view, event_id))
+    journal.catch_up(view)
+    known = view.memory.get(view.head, -event_id, _Namesakes)  # tables of players have the numbers above 0
+    if known is None:
+        known = _Namesakes(apart_of(_numbered(view, event_id)))
+        view.memory.keep(view.head, -event_id, known)
+    return known.apart
+
+
+def _numbered(view: View, event_id: int) -> tuple[tuple[Any, ...], ...]:  # Any: what a column holds
+    """Return start number and columns of everybody in an event."""
+    here = {"of_event": event_id}
+    return tuple(tuple(row) for which in _IN_EVENT for row in view.connection.execute(which, here))
+
+
+@lru_cache(maxsize=8)
+def apart_of(numbered: tuple[tuple[Any, ...], ...]) -> Mapping[int, Apart]:  # Any: what a column holds
+    """Return what tells people apart, start number and columns of each: most changes leave them as they were."""
+    people = {columns[0]: of_columns(columns) for _start_no, *rest in numbered for columns in (tuple(rest),)}
+    return names.told_apart(people.values(), start_nos={row[1]: row[0] for row in numbered})
+
+
+def name_of(row: Fetched, apart: Mapping[int, Apart]) -> str:
+    """Return the name of somebody at a list (`person_id`) of an event of which some are told apart (`of_event`)."""
+    name = f"{row.given_name} {row.family_name}".strip()
+    return people_person.with_apart(name, apart[row.person_id].desk) if row.person_id in apart else name
+
+
+@dataclass(frozen=True, slots=True)
+class _Namesakes:
+    """What tells people of an event apart, as it is kept in memory."""
+
+    apart: Mapping[int, Apart]
+
+
+def in_event(view: View, event_id: int, person_id: int) -> Person:
+    """Return a person as he or she is called in an event; refused: `NoSuchRecord`."""
+    return names.marked(get(view, person_id), of_event(view, event_id))
+
+
+def full_names(view: View, event_id: int | None = None) -> dict[int, str]:
+    """Return the names of all by id as the club's office tells them apart, or as that of an event does."""
+    here = {} if event_id is None else of_event(view, event_id)
+    return {person.id: names.marked(person, here).full_name for person in everybody(view)}
 
 
 def some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
@@ -141,15 +242,15 @@ def some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
 
 def offered(view: View) -> tuple[Person, ...]:
     """Return who may be offered at a registration: members, and guests who agreed to be kept."""
-    return tuple(map(of_row, view.connection.execute(_OFFERED)))
+    return told_apart(view, map(of_row, view.connection.execute(_OFFERED)), readers=(Audience.DESK,))
 
 
 def at_lists(view: View, event_id: int) -> tuple[Person, ...]:
     """Return who played lists or has results in an event, registered or not, in the order of sitting down."""
     seats = view.connection.execute(_AT_LISTS, {"of_event": event_id})
     ids = dict.fromkeys(row.person_id for row in sorted(seats, key=tuple))
-    known = {person.id: person for person in some(view, tuple(ids))}
-    return tuple(known[person_id] for person_id in ids)
+    known, apart = {person.id: person for person in some(view, tuple(ids))}, of_event(view, event_id)
+    return tuple(names.marked(known[person_id], apart) for person_id in ids)
 
 
 def agree(work: Work, person_id: int, *, given_at: str) -> None:
@@ -193,7 +294,10 @@ def put(work: Work, old: Person, new: Person) -> None:
 def put_all(work: Work, changed: Sequence[tuple[Person, Person]]) -> None:
     """Write what has changed of several people, old beside new, by one statement."""
     rows = [
-        {"who": old.id, **_facts(new if (old.full_name, old.club) == (new.full_name, new.club) else _checked(new))}
+        {
+            "who": old.id,
+            **_facts(new if (old.written_name, old.club) == (new.written_name, new.club) else _checked(new)),
+        }
         for old, new in changed
         if _facts(old) != _facts(new)
     ]

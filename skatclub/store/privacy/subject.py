@@ -48,7 +48,7 @@ def read(view: View, person_id: int) -> Subject:
     shown = publication.texts_about(member.person, people.everybody(view), Audience.BOARD)
     return Subject(
         member=member,
-        former_names=tuple(sorted(index.names - {member.person.full_name})),
+        former_names=tuple(sorted(index.names - {member.person.written_name})),
         aliases=tuple((row.source, row.name) for row in view.connection.execute(aliases)),
         took_part=(*_took_part(view, person_id), *_relatives(view, person_id)),
         played=(*_played(view, person_id), *_plain(view, person_id)),

@@ -12,9 +12,9 @@ from skatclub.domain.cash.ledger import AT_THE_DOOR, Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.events import conditions_text
 from skatclub.domain.events.conditions import Conditions
-from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import NOBODY_ELSE, Apart, Person
 from skatclub.domain.registration.registration import Participant, TeamPlace
-from skatclub.store.people import people
+from skatclub.store.people import people as people_store
 from skatclub.store.registration import teams
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
@@ -45,7 +45,7 @@ _PARTICIPANTS = sa.select(
     tables_all.participant.c.version.label("participant_version"),
     tables_all.participant.c.groups,
     *(tables_all.participant.c[name] for name in _FACTS),
-    *people.COLUMNS,
+    *people_store.COLUMNS,
 ).join(tables_all.person, tables_all.person.c.id == tables_all.participant.c.person_id)
 _OF_EVENT = _PARTICIPANTS.where(tables_all.participant.c.event_id == sa.bindparam("of_event"))
 _WITH_ID = _PARTICIPANTS.where(tables_all.participant.c.id == sa.bindparam("with_id"))
@@ -94,12 +94,20 @@ def put_conditions(work: Work, event_id: int, new: Conditions) -> None:
 class Everybody(Mapping[int, Participant]):
     """Who takes part in an event, by id and in the order of `participants`: each is made when it is asked for.
 
-    `by_person` are their ids by those of persons, `groups` those of who belongs to any.
+    `by_person` are their ids by those of persons, `groups` those of who belongs to any. `apart` tells people of one
+    name apart where not all of the event are here.
     """
 
-    def __init__(self, rows: Iterable[Fetched], places: teams.Places, paid: Mapping[int, tuple[int, int]]) -> None:
+    def __init__(
+        self,
+        rows: Iterable[Fetched],
+        places: teams.Places,
+        paid: Mapping[int, tuple[int, int]],
+        apart: Mapping[int, Apart] | None = None,
+    ) -> None:
         in_order = sorted(rows, key=lambda row: (row.start_no is None, row.start_no or 0, row.participant_id))
         self._rows, self._places, self._paid = {row.participant_id: row for row in in_order}, places, paid
+        self._apart = apart
         self._made: dict[int, Participant] = {}
         self.by_person = {row.id: row.participant_id for row in in_order}
         self.groups = {row.participant_id: _groups_of(row.groups) for row in in_order if row.groups}
@@ -107,8 +115,15 @@ class Everybody(Mapping[int, Participant]):
     def __getitem__(self, participant_id: int) -> Participant:
         if participant_id not in self._made:
             row = self._rows[participant_id]
-            self._made[participant_id] = _of_row(row, self._places, self._paid.get(row.id, _NOTHING))
+            self._made[participant_id] = _of_row(row, self._places, self._paid.get(row.id, _NOTHING), self._known())
         return self._made[participant_id]
+
+    def _known(self) -> Mapping[int, Apart]:
+        """Return what tells people of one name apart, reckoned once a name is asked for."""
+        if self._apart is None:
+            numbered = ((row.start_no, *tuple(row)[-len(people_store.COLUMNS) :]) for row in self._rows.values())
+            self._apart = people_store.apart_of(tuple(numbered))
+        return self._apart
 
     def __contains__(self, participant_id: object) -> bool:
         return participant_id in self._rows
@@ -132,7 +147,8 @@ def everybody(view: View, event_id: int, *, people: Collection[int] | None = Non
     """Return the same by id."""
     which = _OF_EVENT if people is None else _OF_EVENT.where(tables_all.participant.c.person_id.in_(people))
     rows = view.connection.execute(which, {"of_event": event_id}).all()
-    return Everybody(rows, teams.places(view, event_id), _paid(view, event_id, people))
+    apart = None if people is None else people_store.of_event(view, event_id)
+    return Everybody(rows, teams.places(view, event_id), _paid(view, event_id, people), apart)
 
 
 def get(view: View, participant_id: int) -> tuple[int, Participant]:
@@ -141,7 +157,8 @@ def get(view: View, participant_id: int) -> tuple[int, Participant]:
     if row is None:
         raise NoSuchRecord("participant", participant_id)
     places, paid = {participant_id: teams.places_of(view, participant_id)}, _paid(view, row.event_id, [row.id])
-    return row.event_id, _of_row(row, places, paid.get(row.id, _NOTHING))
+    apart = people_store.of_event(view, row.event_id)
+    return row.event_id, _of_row(row, places, paid.get(row.id, _NOTHING), apart)
 
 
 def add(work: Work, event_id: int, new: Participant) -> int:
@@ -196,9 +213,10 @@ def _paid(view: View, event_id: int, people: Collection[int] | None) -> dict[int
     return {who: (paid, returned if held <= 0 else 0) for who, paid, held, returned in rows}
 
 
-def _of_row(row: Fetched, places: teams.Places, money: tuple[int, int]) -> Participant:
+def _of_row(row: Fetched, places: teams.Places, money: tuple[int, int], apart: Mapping[int, Apart]) -> Participant:
     (_event_id, number, version, groups, *facts), own = row, len(_FACTS)
-    who, held = people.of_columns(tuple(facts[own:])), places.get(number, ())
+    who = people_store.of_columns(tuple(facts[own:]), apart.get(row.id, NOBODY_ELSE))
+    held = places.get(number, ())
     return _participant(number, who, groups, (version, *facts[:own]), held, *money)
 
 

@@ -11,7 +11,7 @@ from functools import cache, partial
 import sqlalchemy as sa
 
 from skatclub.domain.club.errors import NoSuchRecord
-from skatclub.domain.people.person import Person
+from skatclub.domain.people.person import Apart, Person
 from skatclub.domain.sheets.table import DealRecord, Occupant, Penalty, Table
 from skatclub.rules.sheet.rotation import DealingOrder
 from skatclub.store.events import events
@@ -99,9 +99,10 @@ def read_all(view: View, table_ids: Sequence[int]) -> Iterator[Remembered]:
     occupants, orders, penalties = (_grouped(view, each, table_ids) for each in (_OCCUPANTS, _ORDERS, _PENALTIES))
     written = deals.of_tables(view.connection, table_ids)
     typed = totals.of_tables(view, table_ids)
-    event_of = cache(partial(events.get, view))
+    event_of, apart_of = cache(partial(events.get, view)), cache(partial(people.of_event, view))
     for row in rows:
         event, numbered = event_of(row.event_id), written.get(row.id, ())
+        apart = apart_of(row.event_id)
         first = typed.get((row.id, totals.FIRST))
         table = Table(
             id=row.id,
@@ -109,7 +110,7 @@ def read_all(view: View, table_ids: Sequence[int]) -> Iterator[Remembered]:
             series=next(series for series in event.series if series.id == row.series_id),
             number=row.number,
             size=row.size,
-            occupants=tuple(map(_occupant, occupants[row.id])),
+            occupants=tuple(_occupant(each, apart) for each in occupants[row.id]),
             records=tuple(record for record, _id in numbered),
             orders=tuple(map(_order, orders[row.id])),
             penalties=tuple(map(_penalty, penalties[row.id])),
@@ -129,8 +130,9 @@ def _grouped(view: View, question: sa.Executable, table_ids: Sequence[int]) -> d
     return rows
 
 
-def _occupant(row: Fetched) -> Occupant:
-    return Occupant(seat=row.seat, person=people.of_row(row), from_deal=row.from_deal, start_no=row.start_no)
+def _occupant(row: Fetched, apart: Mapping[int, Apart]) -> Occupant:
+    person = people.of_row(row, apart)
+    return Occupant(seat=row.seat, person=person, from_deal=row.from_deal, start_no=row.start_no)
 
 
 def _order(row: Fetched) -> DealingOrder:

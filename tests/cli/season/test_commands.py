@@ -27,7 +27,21 @@ from tests.exports import reading
 from tests.season_clubs import equal_evening, plain_evenings
 
 YEAR = ("--from", "2026-01-01", "--to", "31.12.2026")
-KEYS = ["rank", "person", "name", "lists", "counted", "dropped", "value", "won", "lost", "points", "total"]
+KEYS = [
+    "rank",
+    "person",
+    "name",
+    "lists",
+    "counted",
+    "dropped",
+    "value",
+    "won",
+    "lost",
+    "points",
+    "total",
+    "interim",
+    "lacks",
+]
 
 
 @pytest.fixture

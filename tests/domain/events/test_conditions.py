@@ -10,7 +10,9 @@ from skatclub.domain.errors import TextTooLong
 from skatclub.domain.events import conditions, errors
 from skatclub.domain.events.conditions import Conditions, Fees, MissingMember, SeriesPlan
 from skatclub.domain.seating.task import Method, Wish
+from skatclub.rules import presets
 from skatclub.rules.money import LossFee, MoneyRule
+from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from tests import bounds
 
 
@@ -99,6 +101,14 @@ def test_people_kept_apart_are_two(pair):
 
 def test_the_first_start_number_may_be_kept_apart_from_another():
     assert Conditions(apart=((1, 2),)).apart == ((1, 2),)
+
+
+def test_whoever_plays_by_rules_of_tables_of_five_has_agreed_to_them():
+    fives = [preset.code for preset in presets.PRESETS if Conditions().under(preset.rules).five_allowed]
+
+    assert fives == ["dskv-five"]
+    assert not Conditions().under(RuleSet(name="Unsere")).five_allowed
+    assert Conditions(five_allowed=True).under(ISKO_2022).five_allowed
 
 
 def test_texts_fit_the_papers():

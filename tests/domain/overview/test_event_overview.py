@@ -43,6 +43,19 @@ def checked(one: OfficeSheet) -> OfficeSheet:
     return replace(one, mark=SheetState.VERIFIED)
 
 
+def test_who_sat_at_the_only_table_may_sit_together_again():
+    one, two = table(1, deals=48), table(2, deals=48)
+
+    assert overview(series(1, one), series(2)).table_before(2) == one
+    for seen, number in (
+        (overview(series(1, one), series(2, two)), 2),  # there they sit already
+        (overview(series(1, one, two), series(2)), 2),
+        (overview(series(1)), 1),
+        (overview(series(1, one)), 2),
+    ):
+        assert seen.table_before(number) is None
+
+
 def typed(one: OfficeSheet) -> OfficeSheet:
     first = TypedTotals(totals=totals(), typed_by="Anna", typed_at=Clock()(), sheet_error=False)
     return replace(one, mark=SheetState.ENTERED, first=first)

@@ -69,6 +69,15 @@ def test_who_is_missing_is_told_before_the_draw():
     ]
 
 
+def test_nobody_is_waited_for_any_more_once_people_are_seated():
+    for night in (NIGHT, EventKind.TOURNAMENT):
+        seen = overview(series(1, FULL, draw=DrawState.ACCEPTED), series(2), here=4, expected=3, kind=night)
+
+        assert kinds(seen) == [StepKind.CHECK, StepKind.DRAW]
+        assert doubts(seen, StepKind.DRAW, 2) == ()
+        assert Stage.REGISTER in ticked(seen)
+
+
 def test_a_draft_is_to_be_taken_over():
     found = steps(overview(series(draw=DrawState.DRAFT), here=12))
 
@@ -201,6 +210,17 @@ def test_an_evening_is_not_ticked_as_closed_while_somebody_owes_something():
     assert {Stage.MONEY, Stage.BOX, Stage.CLOSE}.isdisjoint(ticked(seen))
     owed = doubts(seen, StepKind.CLOSE)[0]
     assert (owed.kind, owed.number, owed.open_cents, owed.owed_cents) == (DoubtKind.OWED, 3, 4_50, 40_00)
+
+
+def test_the_box_is_ticked_once_it_was_counted_and_not_because_nobody_has_paid_yet():
+    def box(**ending):
+        seen = replace(overview(OVER, here=4, kind=NIGHT), ending=Ending(**ending), charged=True)
+        return dict(stages(seen)).get(Stage.BOX)
+
+    assert box(counted=None, owing=3) is False
+    assert box(counted=False) is False
+    assert box(counted=True) is True
+    assert box(counted=None) is None  # nobody has lost a game that costs anything
 
 
 def test_a_tournament_with_fees_asks_for_a_plan_of_prizes_an_evening_does_not():

@@ -286,3 +286,11 @@ def test_a_name_is_listed_by_its_surname_as_it_is_written():
         "Ute von der Heide",
         "Ida Wolf",
     ]
+
+
+def test_who_is_not_to_be_named_or_was_erased_is_nameless():
+    erased = person(people_person.anonymous_name(7), "")
+
+    assert people_person.is_nameless(person(), PublishLevel.ANONYMOUS)
+    assert all(people_person.is_nameless(erased, level) for level in (PublishLevel.FULL, PublishLevel.INITIAL))
+    assert not any(people_person.is_nameless(person(), level) for level in list(PublishLevel)[:-1])

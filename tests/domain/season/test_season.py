@@ -10,6 +10,7 @@ import pytest
 from skatclub.domain.errors import NameMissing
 from skatclub.domain.season import errors
 from skatclub.domain.season.season import Mark, MarkKind, Season
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.presets import preset
 from tests.seasons import FIRST_DAY, evenings, season_of
 
@@ -71,3 +72,31 @@ def test_another_event_of_the_same_day_counts_before():
 
     assert [slot.event_id for slot in whole.before(2, FIRST_DAY).slots] == [1]
     assert [slot.event_id for slot in whole.before(1, FIRST_DAY).slots] == [2]
+
+
+@pytest.mark.parametrize(
+    ("title", "after"),
+    [
+        ("Saison 2025/26", "Saison 2026/27"),
+        ("Saison 2025/2026", "Saison 2026/2027"),
+        ("Meister 1999/00", "Meister 2000/01"),
+        ("2026", "2027"),
+        ("Vereinsmeisterschaft", "Vereinsmeisterschaft 2027"),
+    ],
+)
+def test_the_season_after_is_a_year_on(title, after):
+    season = Season(
+        id=3,
+        title=title,
+        first_day=date(2026, 9, 1),
+        last_day=date(2027, 2, 28),
+        statute=STATUTE,
+        plan=Plan(2, (date(2026, 9, 4), date(2026, 9, 11))),
+    )
+
+    found = season.a_year_on()
+
+    assert found.title == after
+    assert (found.id, found.first_day, found.last_day) == (0, date(2027, 9, 1), date(2028, 2, 29))
+    assert found.plan == Plan(2, (date(2027, 9, 3), date(2027, 9, 10)))
+    assert found.a_year_on().last_day == date(2029, 2, 28)

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
+from math import ceil
 from random import Random
 
 import pytest
 
-from skatclub.domain.season.season import Brought
-from skatclub.domain.season.standings import table
-from skatclub.domain.season.statutes.rule import Drops, Least, Rule, Unit, Value
+from skatclub.domain.season.season import Brought, Candidate
+from skatclub.domain.season.standings import ended, table
+from skatclub.domain.season.statutes.presets import PRESETS
+from skatclub.domain.season.statutes.rule import Cup, Drops, Least, Rule, Unit, Value
 from skatclub.domain.season.units import units
 from tests.seasons import evenings, random_season, season_of
 
 
 def ranks(found):
     return [(row.rank, row.person_id) for row in found.rows]
+
+
+def places(found):
+    return [(row.place, row.person_id) for row in found.rows]
 
 
 def test_the_best_value_is_first():
@@ -38,10 +45,49 @@ def test_who_is_equal_in_all_shares_a_rank():
     assert [row.tied for row in found.rows] == [True, True, False]
 
 
-def test_who_lacks_lists_follows_without_a_rank():
+def test_who_lacks_lists_follows_with_an_interim_place():
     found = table(Rule(least=Least(lists=2)), season_of({1: [1500, None], 2: [100, 100], 3: [900, None]}))
 
     assert ranks(found) == [(1, 2), (None, 1), (None, 3)]
+    assert places(found) == [(1, 2), (2, 1), (3, 3)]
+    assert not found.undecided()
+
+
+def test_from_the_first_evening_on_everybody_has_a_place_equals_the_same_guests_that_do_not_count_none():
+    season = season_of({1: [500], 2: [900], 3: [900], 4: [1200], 5: [100]}, guests=[4])
+    rule = Rule(least=Least(evenings=10), members_only=True)
+
+    assert places(table(rule, season)) == [(1, 2), (1, 3), (3, 1), (4, 5), (None, 4)]
+    among = replace(rule, members_only=False)
+    assert places(table(among, season)) == [(1, 4), (2, 2), (2, 3), (4, 1), (5, 5)]
+
+
+def test_whom_the_evenings_left_bring_no_rank_has_no_interim_place():
+    season = season_of({1: [900, None, None], 2: [500, 500, None], 3: [400, 400, 400], 4: [999, 1, None]})
+    rule = Rule(least=Least(evenings=3))
+
+    found = table(rule, season, left=1)
+
+    assert [(row.place, row.person_id, row.is_late) for row in found.rows] == [
+        (1, 3, False), (2, 2, False), (2, 4, False), (None, 1, True),
+    ]  # fmt: skip
+    assert places(table(rule, season, left=2)) == [(1, 3), (2, 1), (3, 2), (3, 4)]
+
+
+def test_once_a_season_has_ended_only_ranks_count():
+    season = season_of({1: [900, 900], 2: [700, None], 3: [1500, 1500], 4: [950, None]}, guests=[3])
+
+    found = ended(table(Rule(least=Least(lists=2), members_only=True), season))
+
+    assert [(row.rank, row.place, row.person_id, row.is_late) for row in found.rows] == [
+        (1, 1, 1, False), (None, None, 4, False), (None, None, 2, False), (None, None, 3, False),
+    ]  # fmt: skip
+
+
+def test_who_is_not_in_a_cup_waits_for_no_place_in_it():
+    rule = Rule(least=Least(lists=9), cup=Cup(rounds=1, series=1, lists=1))
+
+    assert places(table(rule, season_of({1: [500]}))) == [(None, 1)]
 
 
 def test_nobody_of_that_number_has_no_row():
@@ -123,6 +169,82 @@ def test_a_season_of_60_members_and_40_evenings_is_what_pencil_and_paper_say(rul
     ]
     assert told == naive(rule, season)
     assert len(told) == 60
+
+
+def pencilled(rule, season, left):
+    """Give places as one would with pencil and paper: floors counted list by list, then everybody in one order."""
+    series = [place for place, slot in enumerate(season.slots) if not rule.series or slot.series_no in rule.series]
+    series = [place for place in series if season.slots[place].tables >= rule.min_tables]
+    by_evening = {}
+    for place in series:
+        by_evening.setdefault(season.slots[place].event_id, []).append(place)
+    longest = max(map(len, by_evening.values()), default=0)
+    order = []
+    for row in table(rule, season).rows:
+        own = [place for place in series if place in season.results[row.person_id]]
+        evenings_there = sum(any(place in own for place in held) for held in by_evening.values())
+        days = [season.slots[place].day for place in own]
+        months = {(day.year, day.month) for day in days}
+        full = sum(
+            sum((day.year, day.month) == month for day in days) >= rule.least.lists_of_month for month in months
+        )
+        candidate = season.candidates[row.person_id]
+        if (rule.group and rule.group not in candidate.groups) or (rule.members_only and not candidate.is_member):
+            kind = "apart"
+        elif not own:
+            kind = "none"
+        else:
+            lacks_now = [
+                (rule.least.lists - len(own), left * longest),
+                (
+                    ceil(Fraction(rule.least.percent * len(series), 100)) - len(own),
+                    left * longest
+                    - ceil(Fraction(rule.least.percent * (len(series) + left * longest), 100))
+                    + ceil(Fraction(rule.least.percent * len(series), 100)),
+                ),
+                (rule.least.evenings - evenings_there, left),
+                (rule.least.months - full, left),
+            ]
+            first = next(((missing, to_come) for missing, to_come in lacks_now if missing > 0), None)
+            kind = "ranked" if first is None else "waits" if first[0] <= first[1] else "none"
+        reckoning = row.reckoning
+        order.append((kind, (reckoning.value, reckoning.won or 0, -(reckoning.lost or 0)), row.person_id))
+    found = {}
+    for kind, key, person in order:
+        better = [other for other in order if other[1] > key and other[0] == kind]
+        before = sum(other[0] == "ranked" for other in order) if kind == "waits" else 0
+        found[person] = before + len(better) + 1 if kind in {"ranked", "waits"} else None
+    return found
+
+
+STATUTES = (
+    *(each.rule for preset in PRESETS for each in preset.statute.championships if each.rule.cup is None),
+    Rule(least=Least(evenings=10)),
+    Rule(least=Least(evenings=8), members_only=True),
+    Rule(value=Value.SUM, least=Least(percent=60), members_only=True),
+    Rule(least=Least(months=4, lists_of_month=3)),
+    Rule(value=Value.SUM, unit=Unit.EVENING, drops=Drops(best=6), least=Least(evenings=6), group="ladies"),
+    Rule(least=Least(lists=12, evenings=7), series=(1,)),
+)
+
+
+@pytest.mark.parametrize("left", [0, 3, 12])
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("rule", STATUTES, ids=str)
+def test_ranks_and_interim_places_are_what_pencil_and_paper_say(rule, seed, left):
+    chance = Random(seed)
+    season = random_season(chance, people=14, evenings_held=chance.randint(1, 14))
+    candidates = {
+        one: Candidate(id=one, is_member=one % 3 > 0, groups=("ladies",) * (one % 2)) for one in season.candidates
+    }
+
+    found = table(rule, replace(season, candidates=candidates), left=left)
+
+    assert {row.person_id: row.place for row in found.rows} == pencilled(
+        rule, replace(season, candidates=candidates), left
+    )
+    shown = [row.place for row in found.rows if row.place is not None]
+    assert shown == sorted(shown) == [row.place for row in found.rows][: len(shown)]
 
 
 def test_a_lot_is_needed_for_each_group_of_equals_best_first():

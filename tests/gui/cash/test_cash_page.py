@@ -80,6 +80,25 @@ def test_what_is_booked_is_told_with_the_way_back(page, hands):
     assert words == f"Gebucht: Zahlung von {name} für „{title}“: {amount} € · Strg+Z nimmt es zurück"
 
 
+def test_two_of_one_name_are_told_apart_in_rows_on_the_button_and_when_it_is_booked(page, hands):
+    for one, home in zip(page.owed.money.dues[:2], ("FC Gast", ""), strict=True):
+        old = one.participant
+        named = replace(old.person, given_name="Peter", family_name="Müller", club=home)
+        page.operations.run(registration.change_participant, old, replace(old, person=named))
+    first, second = (one.participant for one in page.owed.money.dues[:2])
+    assert first.person.full_name == "Peter Müller (FC Gast)"
+    assert second.person.full_name == f"Peter Müller (#{second.start_no})"
+    for place, one in enumerate((first, second)):
+        assert one.person.full_name in owed(page)[place]
+        page.owed.table.setFocus()
+        page.owed.table.selectRow(place)
+        assert page.owed.pay.text().startswith(f"{one.person.full_name} hat ")
+
+        hands.press(Qt.Key.Key_Return)
+
+        assert f"Zahlung von {one.person.full_name}," in page.window().messages.words.text()
+
+
 def test_a_double_click_asks_how_much_and_a_part_of_it_is_booked(page, qtbot):
     table = page.owed.table
     before = page.owed.money.dues[0]

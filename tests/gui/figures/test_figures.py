@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMessageBox
 from skatclub.domain.people.membership import MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.exports.paper import Format
+from skatclub.exports.reports.figures import ranking
 from skatclub.gui.figures import page as pages
 from skatclub.gui.figures.page import FiguresPage
 from skatclub.gui.figures.room import FiguresRoom
@@ -179,6 +180,30 @@ def test_the_club_has_averages_chronicle_and_matrix(page):
     assert cells[0] == FOUR[0]
     assert cells[1] == "·"
     assert ":" in cells[2]
+
+
+def test_each_ranking_is_chosen_by_keys_and_says_how_it_is_made(page):
+    page.tabs.setFocus()
+    for _step in range(pages.RANKINGS):
+        QTest.keyClick(page.tabs, Qt.Key.Key_Right)
+    assert page.view_now == pages.RANKINGS
+    assert page.ranking.isVisible()
+    page.ranking.setFocus()
+
+    seen = {}
+    for each in ranking.RANKINGS:
+        assert page.found_ranking() is each
+        assert page.rankings.words.text() == each.rule(page.found_club())
+        seen[each.code] = [page.rankings.rows.cells(row) for row in range(len(page.rankings.rows.rows))]
+        QTest.keyClick(page.ranking, Qt.Key.Key_Down)
+
+    assert [row[0] for row in seen["attendance"]] == ["1 ="] * 4
+    assert {row[1] for row in seen["attendance"]} == set(FOUR)
+    assert len(seen["best_lists"]) == 20
+    assert seen["champions"] == seen["improved"] == []
+    assert [one.code for one in offered(page).offers()][:3] == ["ranking-champions", "year-book", "rankings"]
+    page.show_view(pages.MATRIX)
+    assert not page.ranking.isVisible()
 
 
 def test_another_period_and_a_new_list_change_what_is_shown(page, session):
@@ -359,7 +384,7 @@ def test_the_sheet_can_be_made_for_the_player_himself_and_the_book_for_the_treas
     QTest.keyClick(sheet.names, Qt.Key.Key_End)
 
     assert sheet.level is Audience.DESK
-    assert "ungekürzt" in sheet.names.currentText()
+    assert "ausgeschrieben" in sheet.names.currentText()
     assert book.names.findData(Audience.DESK) >= 0
 
 

@@ -297,7 +297,7 @@ def test_a_backup_goes_from_the_file_to_who_is_who(qtbot, opened, assistant, tmp
 
 def test_a_difference_is_taken_only_if_it_is_ticked(qtbot, opened, assistant, tmp_path):
     club = opened.operations.club
-    before = {one.id: one.full_name for one in merging.everybody(club)}
+    before = {one.id: one.written_name for one in merging.everybody(club)}
     other = merging.everybody(club)[1].id
     assistant.source.take_file(written(tmp_path, b"Name;Status\nAnna Schmidt;aktiv\n"))
     leads_on(qtbot, assistant, COLUMNS, PEOPLE)
@@ -309,7 +309,7 @@ def test_a_difference_is_taken_only_if_it_is_ticked(qtbot, opened, assistant, tm
 
     with qtbot.waitSignal(assistant.written):
         assistant.go_on()
-    names = {one.id: one.full_name for one in merging.everybody(club)}
+    names = {one.id: one.written_name for one in merging.everybody(club)}
     assert names == {**before, other: "Anna Schmidt"}
 
 

@@ -365,7 +365,7 @@ def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot):
     answer(qtbot, "Löschen")
 
     assert page.view.lines.place_of(made) < 0
-    assert "Anna Schmidt ist gelöscht" in page.window().messages.words.text()
+    assert f"Anna Schmidt (#{made}) ist gelöscht" in page.window().messages.words.text()
     page.operations.run(history.undo)
     assert page.view.lines.place_of(made) >= 0
 

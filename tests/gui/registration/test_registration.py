@@ -193,7 +193,7 @@ def test_the_same_name_of_another_club_is_asked_about(desk, hands):
     hands.press(Qt.Key.Key_Return)
 
     roll = desk.operations.ask(registration.roll, desk.event_id)
-    assert [one.person.club for one in roll.participants if one.person.full_name == "Anna Schmidt"] == [
+    assert [one.person.club for one in roll.participants if one.person.written_name == "Anna Schmidt"] == [
         "SC Herz Dame",
         "Gut Blatt",
     ]

@@ -15,11 +15,12 @@ from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QMessageBox, QPushButton
 
+from skatclub.domain.people import names
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import MarkKind
 from skatclub.domain.season.statutes.presets import PRESETS, preset
-from skatclub.domain.season.statutes.rule import Drops, Least, MissedLists, Missing, Rule, Value, single
+from skatclub.domain.season.statutes.rule import Drops, MissedLists, Missing, Rule, Value, single
 from skatclub.exports import scale
 from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.look import theme
@@ -568,16 +569,19 @@ def test_a_name_of_a_note_is_completed_and_bearers_of_one_name_are_told_apart(se
     first, *others = session.operations.ask(merging.everybody)
     page.notes.click()
     dialog = session.window.findChild(NotesDialog)
-    dialog.person.known = (first, *others, replace(first, id=99))
+    second = replace(first, id=99)
+    apart = names.told_apart((first, second))
+    first, second = (names.marked(one, apart) for one in (first, second))
+    dialog.person.known = (first, *others, second)
     dialog.activateWindow()
     QApplication.processEvents()
     dialog.person.setFocus()
     QTest.keyClicks(dialog.person, first.family_name[:4].lower())
     QTest.keyClick(dialog.person, Qt.Key.Key_Return)
 
-    assert dialog.person.text() == f"{first.full_name} (#{first.id})"
+    assert dialog.person.text() == f"{first.written_name} (#{first.id})"
     assert dialog.person.person() == first
-    dialog.person.setText(first.full_name)
+    dialog.person.setText(first.written_name)
     assert dialog.person.person() is None
 
 
@@ -670,6 +674,7 @@ def test_a_season_that_is_over_has_a_champion_and_no_next_evening(session, page)
     assert page.standings.is_over(session.memory.clock().date())
     assert page.standings.table.rows
     assert "nächste Abend" not in page.detail.text()
+    assert page.rule.text().endswith(f"Meister ist {called(page, page.standings.table.rows[0])}.")
 
     page.show_view(TITLE)
 
@@ -756,7 +761,7 @@ def test_a_new_season_says_what_the_chosen_statute_counts(session, club):
 
 
 def test_ranks_that_nobody_has_yet_are_told_instead_of_drawn(session, page):
-    rule = Rule(least=Least(lists=99))
+    rule = Rule(group="ladies")
     session.operations.run(seasons.change_statute, page.standings.season.id, single(rule))
 
     page.show_view(RANKS)

@@ -105,6 +105,12 @@ def test_twelve_rounds_are_as_many_deals_as_players(rounds, size, deals):
     assert sheet.planned_deals(rounds, size) == deals
 
 
+def test_a_series_is_told_by_its_tables_of_four_or_else_by_the_largest():
+    told = [sheet.usual_deals(12, sizes) for sizes in ((), {4}, {4, 3}, {3}, {5})]
+
+    assert told == [48, 48, 48, 36, 60]
+
+
 def test_more_deals_than_planned_are_refused():
     with pytest.raises(errors.TooManyDeals) as refused:
         fold(*ROUND, planned=3)

@@ -14,9 +14,10 @@ from skatclub.domain.events.event import EventKind
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.seating.errors import OnlySeries, SeriesInUse, SeriesKeepsLength
 from skatclub.domain.seating.task import Method
+from skatclub.rules import presets
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
-from skatclub.services.events import events, tournaments
+from skatclub.services.events import events, next_evening, tournaments
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
 from tests.databases import ON_BOTH_ENGINES
@@ -34,6 +35,24 @@ def test_a_tournament_keeps_its_series_and_conditions(club):
     assert (event.title, event.kind, event.held_on) == ("Preisskat", EventKind.TOURNAMENT, DAY)
     assert [one.rounds for one in event.series] == [12, 10]
     assert tournaments.conditions(club, done.made_id) == CUP
+
+
+def test_rules_of_tables_of_five_allow_them_until_somebody_says_otherwise(club):
+    fives = presets.by_code("dskv-five").rules
+    first = tournaments.new_tournament(
+        club, title="Abend", held_on=DAY, rounds=[12], conditions=CUP, rules=fives, kind=EventKind.CLUB_NIGHT
+    ).made_id
+    assert tournaments.conditions(club, first) == replace(CUP, five_allowed=True)
+
+    tournaments.change_conditions(club, first, CUP)
+    same = next_evening.next_evening(club, first, held_on=DAY).made_id
+    other = next_evening.next_evening(club, first, held_on=DAY, rules=ISKO_2022).made_id
+    again = next_evening.next_evening(club, other, held_on=DAY, rules=fives).made_id
+    assert [tournaments.conditions(club, each).five_allowed for each in (same, other, again)] == [
+        False,
+        False,
+        True,
+    ]
 
 
 @ON_BOTH_ENGINES

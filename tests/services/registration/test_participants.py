@@ -76,8 +76,8 @@ def test_the_same_list_again_changes_nothing(club):
     assert everybody(club, event_id) == [
         (3, "Hans Peter Müller", "SC"),
         (4, "Bernd Krüger", ""),
-        (5, "Hans Müller", "FC"),
-        (6, "Hans Müller", ""),
+        (5, "Hans Müller (FC)", "FC"),
+        (6, "Hans Müller (#6)", ""),
     ]
 
 

@@ -198,6 +198,24 @@ def test_a_full_event_lets_people_wait_and_move_up(club):
     ]
 
 
+def test_nobody_is_expected_any_more_once_all_who_have_not_come_are_noted(club):
+    event_id = opened(club, 3, conditions=Conditions(cap=4))
+    registration.register_newcomer(club, event_id, ANNA, here=False)
+    registration.register_newcomer(club, event_id, replace(ANNA, given_name="Carla"))
+
+    done = registration.mark_no_shows(club, event_id)
+
+    assert done.fields["number"] == 1
+    assert presences(club, event_id)[3:] == [(4, Presence.NO_SHOW), (5, Presence.EXPECTED)]
+    registration.mark_no_shows(club, event_id)
+    registration.check_in(club, person(club, event_id, 4).id)
+    assert presences(club, event_id)[3:] == [(4, Presence.HERE), (5, Presence.NO_SHOW)]
+    history.undo(club)
+    history.undo(club)
+    history.undo(club)
+    assert presences(club, event_id)[3] == (4, Presence.EXPECTED)
+
+
 def test_who_waits_may_leave_without_anybody_moving_up(club):
     event_id = opened(club, 3, conditions=Conditions(cap=3))
     waiting = registration.register_newcomer(club, event_id, ANNA).made_id

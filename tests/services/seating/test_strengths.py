@@ -12,6 +12,7 @@ from skatclub.domain.events.errors import ConditionUnreadable
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Presence
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.seating.task import Method
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
@@ -116,15 +117,21 @@ def test_a_day_in_a_title_is_written_as_the_language_of_the_window_does(club, ti
     assert told == proposed
 
 
-def test_who_left_is_not_expected_again(club):
+def test_who_left_early_or_could_not_come_is_expected_again_and_who_cancelled_is_not(club):
     before = evening(club, DAY, series=1)
-    gone = registration.roll(club, before).participants[2]
-    registration.withdraw(club, gone.id, after_series=1)
+    early = registration.roll(club, before).participants[2]
+    registration.withdraw(club, early.id, after_series=1)
+    for name, goes in (("Nora Neu", registration.mark_no_show), ("Olaf Ohm", registration.withdraw)):
+        new = registration.typed_newcomer(name)
+        goes(club, registration.register_newcomer(club, before, new, here=False).made_id)
 
     made = next_evening.next_evening(club, before, held_on=WEEK_AFTER, title="Nachholabend").made_id
 
-    people = registration.roll(club, made).participants
-    assert gone.person.id not in {one.person.id for one in people}
+    people = {one.person.full_name: one for one in registration.roll(club, made).participants}
+    assert {one.presence for one in people.values()} == {Presence.EXPECTED}
+    assert {early.person.full_name, "Nora Neu"} <= set(people)
+    assert "Olaf Ohm" not in people
+    assert people[early.person.full_name].last_series is None
     assert events.event(club, made).title == "Nachholabend"
 
 
@@ -176,10 +183,44 @@ def test_a_tournament_in_front_is_no_pattern_where_there_is_an_evening(club):
     assert next_evening.pattern(club, night).id == night
 
 
-def test_the_day_of_the_next_evening_is_the_same_weekday():
-    assert next_evening.proposed_day(DAY, DAY) == WEEK_AFTER
-    assert next_evening.proposed_day(DAY, date(2026, 3, 9)) == WEEK_AFTER
-    assert next_evening.proposed_day(DAY, date(2026, 4, 1)) == date(2026, 4, 2)
+def test_the_day_of_the_next_evening_is_the_same_weekday(club):
+    before = events.event(club, evening(club, DAY, series=1))
+
+    assert next_evening.proposed_day(club, before, DAY) == WEEK_AFTER
+    assert next_evening.proposed_day(club, before, date(2026, 3, 9)) == WEEK_AFTER
+    assert next_evening.proposed_day(club, before, date(2026, 4, 1)) == date(2026, 4, 2)
+
+
+def test_the_day_of_the_next_evening_is_the_next_one_planned(club):
+    before = events.event(club, evening(club, DAY, series=1))
+    days = (DAY, date(2026, 3, 19), date(2026, 4, 16))
+    seasons.plan_evenings(club, new_season(club), Plan(4, days))
+
+    assert next_evening.proposed_day(club, before, DAY) == date(2026, 3, 19)
+    assert next_evening.proposed_day(club, before, date(2026, 3, 20)) == date(2026, 4, 16)
+    next_evening.next_evening(club, before.id, held_on=date(2026, 3, 19))
+    assert next_evening.proposed_day(club, before, DAY) == date(2026, 4, 16)
+    assert next_evening.proposed_day(club, before, date(2026, 4, 20)) == date(2026, 4, 23)
+
+
+@pytest.mark.parametrize(
+    ("title", "proposed", "after"),
+    [
+        ("1. Vereinsabend", "2. Vereinsabend", "3. Vereinsabend"),
+        ("9. Vereinsabend 05.03.", "10. Vereinsabend 12.03.", "11. Vereinsabend 12.03."),
+        ("Club night 9", "Club night 10", "Club night 11"),
+        ("4. März 2026", "4. März 2026 12.03.", "4. März 2026 12.03.2026"),
+        ("Skat 1998", "Skat 1998 12.03.", "Skat 1998 12.03.2026"),
+    ],
+)
+def test_the_number_of_an_evening_counts_on(club, title, proposed, after):
+    before = evening(club, DAY, series=1)
+    events.rename_event(club, before, title, DAY)
+    event = events.event(club, before)
+    assert next_evening.proposed_title(club, event, WEEK_AFTER) == proposed
+
+    next_evening.next_evening(club, before, held_on=WEEK_AFTER)
+    assert next_evening.proposed_title(club, event, WEEK_AFTER) == after
 
 
 def week_after(club):

@@ -1,14 +1,63 @@
-"""The plan of a season: its evenings before they are held."""
+"""The plan of a season: its evenings before they are held, and the rhythm in which a club meets."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
+from enum import StrEnum
 
 from skatclub.domain.season import errors
 
 MOST_EVENINGS = 366
 """A club meets once a day at most."""
+DAY, WEEK = timedelta(days=1), timedelta(days=7)
+YEAR = 52 * WEEK
+"""From a day to the same weekday a year later."""
+
+
+class Rhythm(StrEnum):
+    """How often a club meets, always on one weekday; `MONTHLY` and `TWICE_MONTHLY`: first, second … of a month."""
+
+    WEEKLY = "weekly"
+    TWO_WEEKS = "two_weeks"
+    THREE_WEEKS = "three_weeks"
+    FOUR_WEEKS = "four_weeks"
+    MONTHLY = "monthly"
+    TWICE_MONTHLY = "twice_monthly"
+
+    @classmethod
+    def of(cls, days: Sequence[date]) -> Rhythm:
+        """Return the rhythm that comes closest to some days in order, be it without holidays."""
+        known = set(days)
+        return min(cls, key=lambda rhythm: len(known.symmetric_difference(rhythm.days(days[0], days[-1]))))
+
+    def days(self, first: date, last: date) -> tuple[date, ...]:
+        """Return the days from the first one to the last.
+
+        Twice a month is the first and third Friday, or the second and fourth.
+        """
+        every = (first + number * WEEK for number in range((last - first) // WEEK + 1))
+        weeks = _WEEKS.get(self)
+        if weeks is not None:
+            return tuple(day for number, day in enumerate(every) if number % weeks == 0)
+        place = _place(first)
+        other = place + 2 if place <= 2 else place - 2
+        places = {place} if self is Rhythm.MONTHLY else {place, other}
+        return tuple(day for day in every if _place(day) in places)
+
+
+_WEEKS = {
+    Rhythm.WEEKLY: 1,
+    Rhythm.TWO_WEEKS: 2,
+    Rhythm.THREE_WEEKS: 3,
+    Rhythm.FOUR_WEEKS: 4,
+}
+
+
+def _place(day: date) -> int:
+    """Return which one of its weekday a day is in its month: 1 for the first Friday."""
+    return (day.day - 1) // 7 + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +74,26 @@ class Plan:
         is_ordered = list(self.days) == sorted(set(self.days))
         if not is_ordered or not len(self.days) <= self.evenings <= MOST_EVENINGS:
             raise errors.PlanUnsound(self.evenings, len(self.days), MOST_EVENINGS)
+
+    def left(self, held: int, opened: int = 0) -> int | None:
+        """Return how many evenings are to come after so many; `opened`: held or not. None where nobody planned."""
+        return max(self.evenings, opened, held) - held if self.evenings else None
+
+    def to_come(self, today: date, held_on: Iterable[date] = ()) -> tuple[date, ...]:
+        """Return the days from today on, but those on which there is an evening already."""
+        taken = set(held_on)
+        return tuple(day for day in self.days if day >= today and day not in taken)
+
+    def a_year_on(self, last: date) -> Plan:
+        """Return the plan of the season after, which ends on this day: as many evenings in the same rhythm.
+
+        Which days are holidays then nobody knows: the first ones of the rhythm are taken.
+        """
+        if not self.days:
+            return self
+        first, rhythm = self.days[0] + YEAR, Rhythm.of(self.days)
+        if rhythm not in _WEEKS:
+            place, month = _place(self.days[0]), self.days[0].month
+            near = (first + number * DAY for number in range(-7, 8, 7))
+            first = next((day for day in near if (_place(day), day.month) == (place, month)), first)
+        return Plan(self.evenings, rhythm.days(first, last)[: self.evenings])

@@ -87,6 +87,10 @@ class Lacking(StrEnum):
     RESULTS = "results"
 
 
+APART = frozenset({Lacking.GROUP, Lacking.MEMBERSHIP})
+"""What no evening brings: who lacks it plays along, but not for this championship."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lack:
     """Why somebody is not ranked: how much is needed, how much is there."""
@@ -94,6 +98,11 @@ class Lack:
     what: Lacking
     needed: int = 0
     found: int = 0
+
+    @property
+    def missing(self) -> int:
+        """Return how many lists, evenings or months are still needed; 0 where evenings do not help."""
+        return self.needed - self.found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,7 +146,7 @@ class Least:
         """Return what somebody lacks first; `held`: series; `by_month` is asked for the lists of each month."""
         if lists < self.lists:
             return Lack(Lacking.LISTS, self.lists, lists)
-        share = -(-self.percent * held // 100)
+        share = self._share(held)
         if lists < share:
             return Lack(Lacking.PERCENT, share, lists)
         if evenings < self.evenings:
@@ -146,6 +155,23 @@ class Least:
             months = sum(written >= self.lists_of_month for written in by_month())
             return Lack(Lacking.MONTHS, self.months, months) if months < self.months else None
         return None
+
+    def can_be_met(self, lack: Lack, evenings: int, series: int, held: int) -> bool:
+        """Tell whether so many evenings of so many series can bring what somebody lacks; `held`: series so far.
+
+        False only where that is certain: an evening is taken to complete a month.
+        """
+        to_come = evenings * series
+        match lack.what:
+            case Lacking.LISTS:
+                return lack.missing <= to_come
+            case Lacking.PERCENT:
+                return lack.found + to_come >= self._share(held + to_come)
+        return lack.missing <= evenings
+
+    def _share(self, held: int) -> int:
+        """Return how many lists the percentage asks for."""
+        return -(-self.percent * held // 100)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures import year
+from skatclub.domain.figures import ranking, year
 from skatclub.exports.document import (
     Cell,
     Column,
@@ -54,10 +54,6 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
     return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
 
 
-def _share(part: Fraction) -> Said:
-    return Said(100 * part, i18n_figures.percent(part))
-
-
 def _table(facts: ClubFacts, imprint: Imprint) -> Table:
     """Return the rows, the share in files in percent; equals share their rank."""
     figures = facts.played()
@@ -69,17 +65,18 @@ def _table(facts: ClubFacts, imprint: Imprint) -> Table:
     for evening in held:
         for person_id in evening.totals:
             came.setdefault(person_id, Counter())[evening.held_on.year, evening.held_on.month] += 1
-    totals = {person_id: sum(counted.values()) for person_id, counted in came.items()}
-    ordered = sorted(came, key=lambda person_id: (-totals[person_id], named(people[person_id])))
     rows: list[tuple[Cell, ...]] = [
         (
-            1 + sum(other > totals[person_id] for other in totals.values()),
-            named(people[person_id]),
-            *(came[person_id][first.year, first.month] or Said(None, "·") for first in months),
-            totals[person_id],
-            _share(Fraction(totals[person_id], len(held))),
+            placed.place,
+            named(people[placed.entry.person_id]),
+            *(came[placed.entry.person_id][first.year, first.month] or Said(None, "·") for first in months),
+            placed.entry.evenings,
+            Said(100 * placed.entry.share, i18n_figures.percent(placed.entry.share)),
         )
-        for person_id in ordered
+        for placed in sorted(
+            ranking.visits(figures.lists),
+            key=lambda placed: (placed.place, named(people[placed.entry.person_id])),
+        )
     ]
     columns = (
         Column(head=_("Rank"), code="rank", align=Align.RIGHT),

@@ -1,6 +1,9 @@
-"""The papers of figures: the year book of the club and the sheet of a player; names as the board may show them."""
+"""The papers of figures: year book, rankings and the sheet of a player; names as the board may show them."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
 
 from skatclub.exports.paper import (
     IN_FULL,
@@ -10,10 +13,12 @@ from skatclub.exports.paper import (
     PlayerPaper,
     YearBook,
     as_json,
+    as_text,
     in_lists,
 )
 from skatclub.exports.reports.figures import data as figures_data
-from skatclub.exports.reports.figures import player_sheet, year_book, year_pages
+from skatclub.exports.reports.figures import player_sheet, ranking, year_book, year_pages
+from skatclub.exports.reports.figures.ranking import Ranking
 
 YEAR_BOOK: YearBook = Paper(
     code="year-book",
@@ -30,3 +35,18 @@ PLAYER_SHEET: PlayerPaper = Paper(
     levels=(*PUBLIC, *IN_FULL),
 )
 """The figures of a player; handed over to himself, they tell what he paid as well."""
+
+
+def of_rankings(rankings: Sequence[Ranking]) -> YearBook:
+    """Return the paper of some rankings, or of one alone; as text it tells the press who is first."""
+    alone = rankings[0] if len(rankings) == 1 else None
+    return Paper(
+        code="rankings" if alone is None else f"ranking-{alone.code}",
+        name=ranking.name if alone is None else alone.name,
+        makers={**in_lists(partial(ranking.of, rankings)), Format.TEXT: as_text(partial(ranking.press, rankings))},
+        levels=(*PUBLIC, *IN_FULL),
+    )
+
+
+RANKINGS: YearBook = of_rankings(ranking.RANKINGS)
+"""All rankings of the club, each on a page of its own."""

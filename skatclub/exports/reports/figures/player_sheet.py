@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.figures import lists as of_lists
 from skatclub.domain.figures import year
 from skatclub.domain.figures.lists import ListResult
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
 from skatclub.exports import charts, document
 from skatclub.exports.charts import Curve
 from skatclub.exports.document import (
@@ -47,7 +47,7 @@ def name() -> str:
 
 def of(player_figures: PlayerFigures, imprint: Imprint) -> Document:
     """Return the sheet with names as far as its readers may read them."""
-    who = people_person.shown_name(player_figures.person, player_figures.person.level_for(imprint.level))
+    who = publication.called(player_figures.person, imprint.level)
     days = [result.held_on for result in player_figures.lists]
     period = numbers.period(min(days), max(days)) if days else ""
     words = figures_rows.sentences(player_figures)
@@ -176,9 +176,7 @@ def _met(figures: PlayerFigures, imprint: Imprint) -> tuple[Block, ...]:
     """Return whom the player met at the tables, most often first: some on the page, all in files."""
     if not figures.meetings:
         return (Text(text=figures_rows.nobody_met()),)
-    rows = figures_rows.met_rows(
-        figures, lambda person: people_person.shown_name(person, person.level_for(imprint.level))
-    )
+    rows = figures_rows.met_rows(figures, lambda person: publication.called(person, imprint.level))
     codes = ("name", "lists", "better_worse", "difference_per_list", "defence_together")
     columns = _columns(figures_rows.met_heads(), wide=(0,), codes=codes)
     every = Table(columns=columns, rows=rows, striped=True, code="met", printed=False)

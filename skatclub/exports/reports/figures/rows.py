@@ -318,19 +318,24 @@ def kind_rows(figures: PlayerFigures) -> tuple[tuple[str, ...], ...]:
 
 def grounds(figures: PlayerFigures) -> str:
     """Return what the deep figures stand on."""
-    words = _("Based on {known} of {lists}, those with deals: lists of totals say nothing about single games.")
+    note = based_on(figures.with_deals, figures.sums.lists)
     if not figures.with_deals:
-        words = _(
+        note = _(
             "None of {lists} was entered deal by deal, so nothing can be said about kinds of games, Hand "
             "games, seats and streaks. Averages, games won and lost, defence and who sat together "
             "are known from totals as well."
-        )
-    note = words.format(known=figures.with_deals, lists=lists_words(figures.sums.lists))
+        ).format(lists=lists_words(figures.sums.lists))
     if figures.plain:
         note += " " + plain_words(figures.plain)
     if figures.left_out:
         note += " " + _("Left out by house rules: {games}.").format(games=games_words(figures.left_out))
     return note
+
+
+def based_on(known: int, lists: int) -> str:
+    """Return of how many lists what single games tell is known."""
+    words = _("Based on {known} of {lists}, those with deals: lists of totals say nothing about single games.")
+    return words.format(known=known, lists=lists_words(lists))
 
 
 def plain_words(count: int) -> str:

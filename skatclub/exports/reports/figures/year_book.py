@@ -7,8 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures import lists
-from skatclub.domain.people import person as people_person
+from skatclub.domain.figures import lists, ranking
+from skatclub.domain.people import publication
 from skatclub.domain.people.person import Person
 from skatclub.exports import document
 from skatclub.exports.document import Cell, Column, Imprint, Money, Said, Span, Table, shown
@@ -82,9 +82,9 @@ def averages(figures: ClubFigures, named: Named) -> Table:
                 Said(sums.others_lost_per_list, i18n_figures.mean(sums.others_lost_per_list, 2)),
             )
         )
-    table = _table(heads, rows, wide=(1,), code="averages", name=_("Averages"))
-    columns = tuple(replace(column, printed=column.code not in LEFT_OUT) for column in table.columns)
-    return replace(table, columns=columns, span=Span(_("Rank {first}–{last}")))
+    every = table(heads, rows, wide=(1,), code="averages", name=_("Averages"))
+    columns = tuple(replace(column, printed=column.code not in LEFT_OUT) for column in every.columns)
+    return replace(every, columns=columns, span=Span(_("Rank {first}–{last}")))
 
 
 def _share(share: Fraction | None) -> Said:
@@ -94,46 +94,9 @@ def _share(share: Fraction | None) -> Said:
 
 def by_average(figures: ClubFigures) -> list[tuple[int, int, Fraction]]:
     """Return everybody as rank, id and average, the best first; equals share their rank."""
-    values: list[tuple[int, int, Fraction]] = []
-    ordered = sorted(
-        figures.background.averages.items(), key=lambda person_value: (-person_value[1], person_value[0])
-    )
-    for place, (person_id, average) in enumerate(ordered, 1):
-        rank = values[-1][0] if values and values[-1][2] == average else place
-        values.append((rank, person_id, average))
-    return values
-
-
-def best(figures: ClubFigures, named: Named) -> Table:
-    """Return the best lists."""
-    ordered = sorted(
-        figures.lists, key=lambda result: (-result.result, result.held_on, result.series_no, result.person_id)
-    )
-    people = figures.background.people
-    table_rows: list[tuple[Cell, ...]] = [
-        (
-            number,
-            named(people[result.person_id]),
-            result.held_on,
-            result.title,
-            result.series_no,
-            document.or_dash(result.won),
-            document.or_dash(result.lost),
-            result.result,
-        )
-        for number, result in enumerate(ordered[:BEST], 1)
-    ]
-    heads = (
-        ("number", _("No.")),
-        ("name", _("Name")),
-        ("day", _("Day")),
-        ("event", _("Event")),
-        ("series", _("Series")),
-        ("won", _("Won")),
-        ("lost", _("Lost")),
-        ("points", _("Points")),
-    )
-    return _table(heads, table_rows, wide=(1, 3), code="best_lists", name=_("Best lists"))
+    averages = sorted(figures.background.averages.items())
+    ranked = ranking.placed(averages, lambda person_value: person_value[1])
+    return [(placed.place, *placed.entry) for placed in ranked]
 
 
 def kinds(figures: ClubFigures) -> Table:
@@ -158,7 +121,7 @@ def kinds(figures: ClubFigures) -> Table:
         ("win_rate", _("Win rate")),
         ("points_per_game", _("Points per game")),
     )
-    return _table(heads, table_rows, wide=(0,), code="games", name=_("Games by kind"))
+    return table(heads, table_rows, wide=(0,), code="games", name=_("Games by kind"))
 
 
 def grounds(figures: ClubFigures) -> str:
@@ -189,7 +152,7 @@ def pairs(figures: ClubFigures, named: Named, *, fewest: int = 1, most: int | No
         ("won", _("Won")),
         ("win_rate", _("Win rate")),
     )
-    return _table(heads, table_rows, wide=(0, 1), code="defended_together", name=_("Defending together"))
+    return table(heads, table_rows, wide=(0, 1), code="defended_together", name=_("Defending together"))
 
 
 def loss(figures: ClubFigures, named: Named) -> Table:
@@ -214,7 +177,7 @@ def loss(figures: ClubFigures, named: Named) -> Table:
         ("fees", _("Lost-game fees (€)")),
         ("per_list", _("per list (€)")),
     )
-    return _table(heads, table_rows, wide=(0,), code="loss_money", name=_("Lost-game fees"))
+    return table(heads, table_rows, wide=(0,), code="loss_money", name=_("Lost-game fees"))
 
 
 def tables_known(figures: ClubFigures) -> bool:
@@ -252,9 +215,9 @@ def matrix(figures: ClubFigures, named: Named) -> Table:
             (named(person), *("·" if cell is None else f"{cell.better} : {cell.worse}" for cell in scores))
         )
     heads = (("name", _("Name")), *((f"person_{number}", named(person)) for number, person in enumerate(people, 1)))
-    table = _table(heads, table_rows, wide=(0,), code="met", name=_("At the same table"))
-    name, *others = table.columns
-    return replace(table, columns=(name, *(replace(column, align=Align.CENTRE) for column in others)))
+    met_of_all = table(heads, table_rows, wide=(0,), code="met", name=_("At the same table"))
+    name, *others = met_of_all.columns
+    return replace(met_of_all, columns=(name, *(replace(column, align=Align.CENTRE) for column in others)))
 
 
 def shown_rows(table: Table) -> list[tuple[str, ...]]:
@@ -264,17 +227,18 @@ def shown_rows(table: Table) -> list[tuple[str, ...]]:
 
 def naming(imprint: Imprint) -> Named:
     """Return how people are named for the readers of a paper."""
-    return lambda person: people_person.shown_name(person, person.level_for(imprint.level))
+    return lambda person: publication.called(person, imprint.level)
 
 
-def _table(
+def table(
     heads: Sequence[tuple[str, str]],
     rows: Sequence[tuple[Cell, ...]],
     *,
-    wide: tuple[int, ...],
+    wide: Sequence[int],
     code: str,
     name: str,
 ) -> Table:
+    """Return a table of the book; the wide columns hold words, the first of them what is looked for."""
     columns = tuple(
         Column(
             head=head,

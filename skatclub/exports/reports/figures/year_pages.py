@@ -25,14 +25,15 @@ from skatclub.exports.document import (
     Heading,
     Imprint,
     Masthead,
+    Said,
     Section,
     Span,
     Table,
     Text,
 )
 from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Picture, Words, words
+from skatclub.exports.reports.figures import ranking, year_book
 from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.exports.reports.figures import year_book
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
 from skatclub.i18n import days, numbers
@@ -61,7 +62,7 @@ def of(figures: ClubFigures, imprint: Imprint) -> Document:
     chapters = (
         _chapter(_("The year in figures"), title, imprint, _in_figures(figures)),
         *(_championship(standings, title, imprint) for standings in figures.seasons if standings.table.rows),
-        _chapter(_("Records"), title, imprint, _records(figures, named)),
+        _chapter(_("Records"), title, imprint, _records(figures, imprint)),
         _chapter(_("Evenings and tournaments"), title, imprint, _evenings(figures, named)),
         _chapter(_("Averages"), title, imprint, (year_book.averages(figures, named),)),
         _chapter(_("Games and partners"), title, imprint, _games(figures, named)),
@@ -102,7 +103,7 @@ def _champion(standings: Standings, imprint: Imprint, y: float) -> Iterator[Word
     first = [row for row in standings.table.rows if row.rank == 1]
     if not first:
         return
-    is_open = standings.finality.state(imprint.at) in OPEN or imprint.at.date() <= standings.season.last_day
+    is_open = standings.finality.state(imprint.at) in OPEN or not standings.is_over(imprint.at.date())
     names = " · ".join(season_rows.name_of(standings, row, imprint.level) for row in first)
     value = season_words.shown_value(standings.championship.rule, first[0].value)
     head = season_words.value_head(standings.championship.rule)
@@ -168,6 +169,7 @@ def _attendance(held: tuple[Evening, ...]) -> tuple[Block, ...]:
 
 def _championship(standings: Standings, title: str, imprint: Imprint) -> Section:
     """Return a championship: how the best went from evening to evening, and its table without single results."""
+    standings = standings.on(imprint.at.date())
     rule = standings.championship.rule
     right = Align.RIGHT
     columns = (
@@ -181,7 +183,7 @@ def _championship(standings: Standings, title: str, imprint: Imprint) -> Section
     )
     rows = tuple(
         (
-            "–" if row.rank is None else row.rank,
+            Said(row.rank, season_words.place(row)),
             season_rows.name_of(standings, row, imprint.level),
             row.reckoning.lists,
             len(row.reckoning.dropped),
@@ -217,7 +219,7 @@ def _course(standings: Standings, imprint: Imprint) -> tuple[Block, ...]:
     return heading, charts.curves(drawn, labels, width=WIDTH, height=72)
 
 
-def _records(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
+def _records(figures: ClubFigures, imprint: Imprint) -> tuple[Block, ...]:
     if not figures.lists:
         return (Text(text=_("No list has been played yet.")),)
     columns = (
@@ -226,15 +228,13 @@ def _records(figures: ClubFigures, named: Named) -> tuple[Block, ...]:
         Column(head=_("Value"), align=Align.RIGHT, strong=True),
         Column(head=_("When")),
     )
-    table = Table(columns=columns, rows=tuple(_record_rows(figures, named)), striped=True)
-    return table, Heading(_("Best lists"), 2), year_book.best(figures, named)
+    rows = tuple(_record_rows(figures, year_book.naming(imprint)))
+    return Table(columns=columns, rows=rows, striped=True), *ranking.blocks(figures, imprint)
 
 
 def _record_rows(figures: ClubFigures, named: Named) -> Iterator[tuple[Cell, ...]]:
     """Return the records; who came first to what others equalled stands there."""
     people, held = figures.background.people, year.evenings(figures.lists)
-    top = max(figures.lists, key=lambda result: result.result)
-    yield _("Best list"), named(people[top.person_id]), top.result, days.in_words(top.held_on)
     evening = max(held, key=lambda evening: (evening.best, -evening.held_on.toordinal()))
     yield (
         ngettext("Best evening ({n} series)", "Best evening ({n} series)", evening.series).format(n=evening.series),
@@ -247,9 +247,6 @@ def _record_rows(figures: ClubFigures, named: Named) -> Iterator[tuple[Cell, ...
         yield _("Most games won in a list"), named(people[won.person_id]), won.won, days.in_words(won.held_on)
     wins = Counter(winner for evening in held for winner in evening.winners)
     yield from _most(_("Evenings won outright"), wins, figures, named)
-    yield from _most(
-        _("Evenings attended"), Counter(who for evening in held for who in evening.totals), figures, named
-    )
     rows: Counter[int] = Counter()
     mean_of_all = figures.background.together.average
     if mean_of_all is not None:

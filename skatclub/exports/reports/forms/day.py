@@ -20,9 +20,10 @@ def schedule(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     minutes = facts.conditions.minutes
     lasts = ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes) if minutes else ""
     rows = [("", _("Doors open and registration"), ""), ("", _("End of registration, draw"), "")]
-    for each in facts.event.series:
+    for played in facts.series:
+        each = played.series
         begins = facts.conditions.starts_at if each.number == 1 else ""
-        deals = sheet.planned_deals(each.rounds, 4)
+        deals = sheet.usual_deals(each.rounds, {len(table.players) for table in played.tables})
         what = _("Series {series} · {deals} deals").format(series=each.number, deals=deals)
         rows.append((begins, what, lasts))
         rows.append(("", _("Results posted, break"), ""))

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from skatclub.domain.people import anniversaries
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import anniversaries, publication
 from skatclub.domain.people.anniversaries import Anniversary, BirthdayKept
-from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.people.person import Audience
 from skatclub.exports.document import (
     Block,
     Cell,
@@ -80,7 +79,7 @@ def _birthday(each: BirthdayKept) -> tuple[Cell, ...]:
 
 
 def _named(each: BirthdayKept | Anniversary) -> str:
-    return people_person.listed_name(each.person, PublishLevel.FULL)
+    return publication.listed(each.person, Audience.DESK)
 
 
 def _milestones(milestones: Sequence[Anniversary]) -> Table:

@@ -10,7 +10,7 @@ from skatclub.domain import text
 from skatclub.domain.people import addresses, publication
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import Member
-from skatclub.domain.people.person import Audience, PublishLevel
+from skatclub.domain.people.person import Audience
 from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Masthead, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers, wordlists
@@ -191,8 +191,7 @@ def _row(
     member: Member, shown: tuple[MemberColumn, ...], day: datetime.date, readers: Audience
 ) -> tuple[Cell, ...]:
     """Return a member; what is not to be read of a name is not told otherwise, by a number or a year."""
-    face = publication.face(member.person, readers)
-    listed = people_person.listed_name(face, PublishLevel.FULL)
+    face, listed = publication.face(member.person, readers), publication.listed(member.person, readers)
     is_named = listed != people_person.ANONYMOUS
     cells = (column.cell(member, day) if is_named or column.of_anybody else "" for column in shown)
     return (listed, face.given_name, face.family_name, *cells)

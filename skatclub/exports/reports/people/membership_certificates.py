@@ -36,7 +36,7 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
             words=words,
             texts=dict.fromkeys(Placeholder, "")
             | {
-                Placeholder.NAME: row.person.full_name,
+                Placeholder.NAME: row.person.written_name,
                 Placeholder.CLUB: row.person.club,
                 Placeholder.HOST: imprint.club,
                 Placeholder.EVENT: imprint.club,

@@ -75,7 +75,7 @@ def of(subject: Subject, imprint: Imprint, fullness: Fullness = WAYS[0]) -> Docu
     older, newer = evenings[: max(parted, 0)], evenings[max(parted, 0) :]
     blocks: list[Block] = [
         Masthead(
-            title=_("What the club stores about {name}").format(name=person.full_name),
+            title=_("What the club stores about {name}").format(name=person.written_name),
             lines=(imprint.club,),
             logo=imprint.logo,
         ),
@@ -92,7 +92,7 @@ def of(subject: Subject, imprint: Imprint, fullness: Fullness = WAYS[0]) -> Docu
         blocks += [_heading(_("Evenings, lists and payments"), size), _one_by_one(newer, size)]
     blocks += _told(_("Notes and rulings"), _notes(subject.noted, fullness.newest), size)
     blocks += _told(_("Journal"), [privacy_rows.journal_line(subject)], size)
-    title = _("Subject access report – {name}").format(name=person.full_name)
+    title = _("Subject access report – {name}").format(name=person.written_name)
     name = privacy_rows.name()
     footer = (" · ".join(part for part in (imprint.club, name) if part), _("confidential: only for this person"))
     section = Section(blocks=tuple(blocks), footer=footer)
@@ -102,7 +102,7 @@ def of(subject: Subject, imprint: Imprint, fullness: Fullness = WAYS[0]) -> Docu
 
 def _letter(subject: Subject, imprint: Imprint, footer: tuple[str, str]) -> Section:
     """Return the page of who answers for the data, why and how long they are kept, and of all rights."""
-    name = subject.member.person.full_name
+    name = subject.member.person.written_name
     address = subject.member.contact.address
     head = Masthead(
         title=_("What the club stores about you, and why"),

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 from skatclub.domain.papers.event_facts import EventFacts
-from skatclub.domain.people import club_names
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import club_names, publication
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.prizes import board as boards
 from skatclub.domain.prizes.board import PrizeRow, Winner
@@ -193,5 +192,5 @@ def _winner(winner: Winner | None, teams: dict[int, str], imprint: Imprint) -> t
     if winner.person is None:
         return winner.name, winner.club, points
     level = winner.person.level_for(imprint.level)
-    name = people_person.shown_name(winner.person, level, number=winner.start_no)
+    name = publication.called(winner.person, imprint.level, number=winner.start_no)
     return name, "" if level is PublishLevel.ANONYMOUS else winner.club, points

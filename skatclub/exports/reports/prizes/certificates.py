@@ -63,10 +63,10 @@ def preview(facts: EventFacts, imprint: Imprint, words: str) -> Document:
     Refused: as `certificates.checked`.
     """
     template = certificates_domain.read(certificates_domain.checked(words) if words.strip() else "")
-    longest = max(facts.participants, key=lambda participant: len(participant.person.full_name), default=None)
+    longest = max(facts.participants, key=lambda participant: len(participant.person.written_name), default=None)
     texts = dict.fromkeys(Placeholder, "") | of_event(facts, imprint)
     if longest is not None:
-        texts |= {Placeholder.NAME: longest.person.full_name, Placeholder.CLUB: home_of(longest.person, imprint)}
+        texts |= {Placeholder.NAME: longest.person.written_name, Placeholder.CLUB: home_of(longest.person, imprint)}
     texts |= {
         **_placed(1, numbers.grouped(4321)),
         Placeholder.RANKING: standings_names.called(""),
@@ -140,10 +140,10 @@ def _award(facts: EventFacts, imprint: Imprint, ranked: Ranked, row: Standing) -
     if ranked.teams:
         who, home = ranked.teams[row.contestant.id].name, ""
         of_team = (facts.ranked().people.get(member) for member in ranked.teams[row.contestant.id].members)
-        members = wordlists.both(*(each.person.full_name for each in of_team if each is not None))
+        members = wordlists.both(*(each.person.written_name for each in of_team if each is not None))
     else:
         person = facts.ranked().people[row.contestant.id].person
-        who, home = person.full_name, home_of(person, imprint)
+        who, home = person.written_name, home_of(person, imprint)
     series = ranked.standings.series
     texts = dict.fromkeys(Placeholder, "") | {
         **of_event(facts, imprint),

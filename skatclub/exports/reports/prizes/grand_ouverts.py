@@ -43,7 +43,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
             texts=dict.fromkeys(Placeholder, "")
             | certificates.of_event(facts, imprint)
             | {
-                Placeholder.NAME: people[game.person_id].full_name,
+                Placeholder.NAME: people[game.person_id].written_name,
                 Placeholder.CLUB: certificates.home_of(people[game.person_id], imprint),
                 Placeholder.GAME: _game(game),
                 Placeholder.POINTS: numbers.grouped(game.points),

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office.errors import NobodyHonoured
 from skatclub.domain.papers import certificates as certificates_domain
 from skatclub.domain.papers.certificates import Honour, Placeholder
+from skatclub.domain.season.statutes.rule import Value
 from skatclub.exports.document import Document, Imprint
-from skatclub.exports.reports.prizes import certificate_designs, certificates
+from skatclub.exports.reports.prizes import certificate_designs
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.i18n import days, numbers
 from skatclub.i18n.language import _
@@ -53,8 +54,8 @@ def _award(standings: Standings, imprint: Imprint, row: Row) -> Award:
         Placeholder.EVENT: standings.season.title,
         Placeholder.DATE: days.in_words(standings.season.last_day),
         Placeholder.HOST: imprint.club,
-        Placeholder.NAME: person.full_name,
-        Placeholder.CLUB: certificates.home_of(person, imprint),
+        Placeholder.NAME: person.written_name,
+        Placeholder.CLUB: person.club,  # the house stands above
         Placeholder.RANK: str(row.rank or ""),
         Placeholder.PLACE: certificate_words.place(row.rank or 0),
         Placeholder.POINTS: numbers.decimal(value, 0 if value.denominator == 1 else 2),
@@ -63,4 +64,5 @@ def _award(standings: Standings, imprint: Imprint, row: Row) -> Award:
         Placeholder.SERIES: str(len(standings.table.slots)),
         Placeholder.PLAYERS: str(sum(each.rank is not None for each in standings.table.rows)),
     }
-    return Award(words=own or certificate_words.usual(honour), texts=texts)
+    by_average = standings.championship.rule.value is Value.AVERAGE and standings.championship.rule.cup is None
+    return Award(words=own or certificate_words.usual(honour, by_average=by_average), texts=texts)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.standings import Row
 from skatclub.i18n.season import statutes as season_statutes
+from skatclub.i18n.season import title as season_title
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
@@ -23,7 +24,15 @@ def heading(standings: Standings, place: int) -> str:
 def name_of(standings: Standings, row: Row, level: Audience) -> str:
     """Return a name as these readers may read it."""
     person = standings.people[row.person_id]
-    return people_person.shown_name(person, person.level_for(level))
+    return publication.called(person, level)
+
+
+def champion(standings: Standings, level: Audience) -> str:
+    """Return who has won the season, with names as these readers may read them; empty while it goes on."""
+    names = [name_of(standings, row, level) for row in standings.table.rows if row.rank == 1]
+    if not names or not standings.has_ended:
+        return ""
+    return season_title.champion(names, is_provisional=standings.finality.is_provisional)
 
 
 def title(standings: Standings) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season import ahead as season_ahead
@@ -35,21 +36,20 @@ def name() -> str:
 
 def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return eight slips a page, in the order of the names."""
-    standings = facts.season()
-    rows = _rows(facts)
+    standings = facts.season().on(imprint.at.date())
+    rows = _rows(facts, standings)
     pages = [rows[start : start + ACROSS * DOWN] for start in range(0, len(rows), ACROSS * DOWN)]
     rule, ranked = standings.championship.rule, (row.person_id for row in rows if row.rank is not None)
-    is_silent = rule.cup is not None or standings.is_over(imprint.at.date())
+    is_silent = rule.cup is not None or standings.has_ended
     missed = season_ahead.next_evenings(rule, standings.played, () if is_silent else ranked)
     forms = tuple(_page(facts, standings, page, missed, imprint) for page in pages)
     section = Section(blocks=forms, bookmark=name(), bare=True)
     return Document(title=f"{name()} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
 
 
-def _rows(facts: ClubFacts) -> tuple[Row, ...]:
+def _rows(facts: ClubFacts, standings: Standings) -> tuple[Row, ...]:
     """Return the members of the season, in the order of the alphabet."""
-    table = facts.season().table
-    found = (table.row_of(member.person.id) for member in facts.members())
+    found = (standings.table.row_of(member.person.id) for member in facts.members())
     return tuple(row for row in found if row is not None)
 
 
@@ -79,7 +79,7 @@ def _slip(
     yield _words(x, y + 3.0, 4.6, head, 9)
     yield _words(x, y + 8.0, 8.0, who, 15, Face.STRONG)
     yield Line(x + _PAD, y + 17.0, x + WIDTH - _PAD, y + 17.0, 0.4)
-    yield _words(x, y + 18.4, 11.0, _next(facts), 11, Face.NARROW_STRONG, lines=2)
+    yield _words(x, y + 18.4, 11.0, _next(facts, standings), 11, Face.NARROW_STRONG, lines=2)
     yield _words(x, y + 28.6, 38.0, "\n".join(_sentences(standings, row, missed)), 11, lines=8)
 
 
@@ -100,12 +100,17 @@ def _words(
     )
 
 
-def _next(facts: ClubFacts) -> str:
-    """Return what is planned next; where nothing is, a line to write the day on."""
+def _next(facts: ClubFacts, standings: Standings) -> str:
+    """Return what is planned next; where nothing is, a line to write the day on; once all is over, that."""
     event = facts.next_event
-    if event is None:
-        return _("Next evening: ______________________")
-    return _("Next: {day}, {title}").format(day=days.spoken(event.held_on), title=event.title)
+    if event is not None:
+        return _("Next: {day}, {title}").format(day=days.spoken(event.held_on), title=event.title)
+    if standings.has_ended:
+        return _("The season is over.")
+    planned = standings.season.plan.to_come(facts.today + timedelta(days=1))
+    if planned:
+        return _("Next evening: {day}").format(day=days.spoken(planned[0]))
+    return _("Next evening: ______________________")
 
 
 def _sentences(standings: Standings, row: Row, missed: Row | None) -> Iterator[str]:
@@ -115,7 +120,10 @@ def _sentences(standings: Standings, row: Row, missed: Row | None) -> Iterator[s
     value = season_words.shown_value(rule, row.value)
     head = season_words.value_name(rule)
     if row.rank is None:
-        yield _("So far {lists}, {head} {value}: no rank yet.").format(lists=lists, head=head, value=value)
+        words = _("So far {lists}, {head} {value}: no rank yet.")
+        if row.interim is not None:
+            words = _("So far {lists}, {head} {value}: interim place {place}.")
+        yield words.format(lists=lists, head=head, value=value, place=row.interim)
         if row.reckoning.lack is not None:
             yield _("The reason: {lack}.").format(lack=season_words.lack_words(row.reckoning.lack, rule))
         return

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from skatclub.domain.people.person import Audience
 from skatclub.domain.season.reckoning import Reckoning
 from skatclub.domain.season.standings import Row
-from skatclub.domain.season.statutes.rule import Lacking
-from skatclub.exports import document
 from skatclub.exports.document import (
     A4,
     A4_LANDSCAPE,
@@ -42,6 +41,8 @@ if TYPE_CHECKING:
 
 UPRIGHT, ACROSS = 85.0, 168.0
 """Millimetres that results may take on an upright page and on one that lies across."""
+LACKS = 24.0
+"""Millimetres of what somebody lacks to be ranked."""
 DIGIT, PAIRED, ALONE = 1.75, 8.7, 10.5
 """Millimetres of a digit, of a result whose day stands over several, and of one with a day of its own."""
 HIGH = 1400
@@ -57,10 +58,15 @@ def name() -> str:
 
 def of(standings: Standings, imprint: Imprint) -> Document:
     """Return the table, as many pages as it needs."""
+    standings = standings.on(imprint.at.date())
     title = name_of_table(standings)
-    below = _legend(standings) if standings.table.rows else (Text(text=_("No list has been played yet.")),)
+    below = (
+        _legend(standings, imprint.level)
+        if standings.table.rows
+        else (Text(text=_("No list has been played yet.")),)
+    )
     blocks: tuple[Block, ...] = (_head(standings, imprint), table(standings, imprint), *below)
-    few = _needed(standings) <= UPRIGHT
+    few = _is_upright(standings)
     section = Section(
         blocks=blocks,
         footer=(imprint.club, ""),
@@ -83,13 +89,21 @@ def of(standings: Standings, imprint: Imprint) -> Document:
 
 
 def _head(standings: Standings, imprint: Imprint) -> Masthead:
-    evenings = ngettext("after {n} evening", "after {n} evenings", standings.events).format(n=standings.events)
+    evenings = _evenings(standings)
     _events, series = season_words.extent(standings.events, len(standings.table.slots))
     days = [slot.day for slot in standings.played.slots]
     held = " – ".join(map(numbers.date, sorted({min(days), max(days)}))) if days else ""
     rule = season_statutes.sentence(standings.championship.rule)
     lines = (f"{evenings} ({series})", imprint.club, held, rule)
     return standings_names.masthead(name_of_table(standings), lines, standings.finality, imprint)
+
+
+def _evenings(standings: Standings) -> str:
+    """Return after how many evenings the season stands, and of how many where that is planned."""
+    held, left = standings.events, standings.left
+    if left:
+        return _("standings after {n} of {every} evenings").format(n=held, every=held + left)
+    return ngettext("after {n} evening", "after {n} evenings", held).format(n=held)
 
 
 def name_of_table(standings: Standings) -> str:
@@ -120,10 +134,19 @@ def _needed(standings: Standings) -> float:
     return _across(standings) * len(standings.table.firsts)
 
 
+def _is_upright(standings: Standings) -> bool:
+    return _needed(standings) <= UPRIGHT - _beside(standings)
+
+
+def _beside(standings: Standings) -> float:
+    """Return the millimetres of what people lack, where somebody lacks anything."""
+    return LACKS if any(row.reckoning.lack is not None for row in standings.table.rows) else 0.0
+
+
 def _shown(standings: Standings) -> range:
     """Return the results that fit on the page, the latest ones, whole days of them."""
     every = len(standings.table.firsts)
-    first = max(every - int(ACROSS / _across(standings)), 0)
+    first = max(every - int((ACROSS - _beside(standings)) / _across(standings)), 0)
     slots = [standings.played.slots[place] for place in standings.table.firsts]
     while 0 < first < every and slots[first].day == slots[first - 1].day and slots[first].day != slots[-1].day:
         first += 1
@@ -132,6 +155,7 @@ def _shown(standings: Standings) -> range:
 
 def table(standings: Standings, imprint: Imprint) -> Table:
     """Return everybody with all results, of which those are printed that the page has room for."""
+    standings = standings.on(imprint.at.date())
     rule, rows = standings.championship.rule, standings.table.rows
     every, right = range(len(standings.table.firsts)), Align.RIGHT
     shown_places = _shown(standings)
@@ -148,12 +172,14 @@ def table(standings: Standings, imprint: Imprint) -> Table:
         Column(head=_("games lost"), code="lost", printed=False),
         Column(head=_("Total"), code="total", printed=False),
         Column(head=season_words.value_head(rule), called=_("Value"), code="value", align=right, strong=True),
+        Column(head=_("Interim place"), code="interim", printed=False),
+        Column(head=_("Lacks"), code="lacks", if_any=True),
     )
     cells = [(number, row, place) for number, row in enumerate(rows) for place in every]
     return Table(
         columns=columns,
         rows=tuple(_row(standings, row, imprint) for row in rows),
-        density=Density.LIST if _needed(standings) <= UPRIGHT else Density.HAND,
+        density=Density.LIST if _is_upright(standings) else Density.HAND,
         striped=True,
         span=Span(_("Rank {first}–{last}")),
         struck=frozenset((at, FIXED + place) for at, row, place in cells if _is_dropped(row, place)),
@@ -177,15 +203,10 @@ def _column(standings: Standings, place: int, *, printed: bool) -> Column:
 
 def _row(standings: Standings, row: Row, imprint: Imprint) -> tuple[Cell, ...]:
     reckoning, rule = row.reckoning, standings.championship.rule
-    lack = reckoning.lack
-    lists: Cell = reckoning.lists
-    if lack is not None and lack.what in {Lacking.LISTS, Lacking.PERCENT}:
-        words = _("{found} of {needed}").format(found=lack.found, needed=lack.needed)
-        lists = Said(reckoning.lists, words)
     return (
-        document.or_dash(row.rank),
+        Said(row.rank, season_words.place(row)),
         season_rows.name_of(standings, row, imprint.level),
-        lists,
+        reckoning.lists,
         *(_result(row, place) for place in range(len(standings.table.firsts))),
         Said(len(reckoning.dropped), str(len(reckoning.dropped) or "")),
         Said(added(reckoning), season_words.added(reckoning)),
@@ -195,6 +216,8 @@ def _row(standings: Standings, row: Row, imprint: Imprint) -> tuple[Cell, ...]:
         reckoning.lost,
         reckoning.total,
         Said(row.value, season_words.shown_value(rule, row.value, separated=False)),
+        row.interim,
+        season_words.lacking(row, rule),
     )
 
 
@@ -227,7 +250,7 @@ def _is_high(standings: Standings, row: Row, place: int) -> bool:
     return result is not None and not by_evening and result.total > HIGH and not _is_dropped(row, place)
 
 
-def _legend(standings: Standings) -> Iterator[Block]:
+def _legend(standings: Standings, level: Audience) -> Iterator[Block]:
     """Return the signs of the table as they stand in it, and what is not shown of it."""
     signs = [("·", _("not played"), Face.NARROW, False), ("420", _("dropped result"), Face.NARROW, True)]
     if not standings.championship.rule.by_evening:
@@ -241,20 +264,18 @@ def _legend(standings: Standings) -> Iterator[Block]:
         )
     ]
     yield Form(width=144, height=5, items=tuple(items))
-    if notes := " ".join(_notes(standings)):
+    if notes := " ".join(_notes(standings, level)):
         yield Text(text=notes)
 
 
-def _notes(standings: Standings) -> Iterator[str]:
-    """Return what is added, why some have no rank, and that a long season is not shown whole."""
+def _notes(standings: Standings, level: Audience) -> Iterator[str]:
+    """Return what is added, why some have no rank, who has won, and that a long season is not shown whole."""
     if any(season_words.added(row.reckoning) for row in standings.table.rows):
         yield _("±: what the season rules add or take off.")
-    lacks = {row.reckoning.lack for row in standings.table.rows if row.reckoning.lack is not None}
-    needed = {lack.needed for lack in lacks if lack.what in {Lacking.LISTS, Lacking.PERCENT}}
-    for number in sorted(needed)[-1:]:
-        yield ngettext(
-            "No rank yet (–): {n} list is needed.", "No rank yet (–): {n} lists are needed.", number
-        ).format(n=number)
+    if note := season_words.interim_note(standings.table.rows):
+        yield note
+    if note := season_rows.champion(standings, level):
+        yield note
     hidden = _shown(standings).start
     if hidden:
         yield ngettext(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from skatclub.domain.people import person as people_person
+
 if TYPE_CHECKING:
     from skatclub.domain.people.person import Person
     from skatclub.domain.registration.registration import Participant
@@ -14,18 +16,22 @@ REPLACED = "*"
 """Marks who took over a seat; a note says from which deal."""
 
 
-def spellings(person: Person) -> tuple[str, ...]:
-    """Return the name of a person, longest first: Hans-Peter von der Heide, H.-P. v. d. Heide, …"""
+def spellings(person: Person, apart: str = "") -> tuple[str, ...]:
+    """Return the name of a person, longest first: Hans-Peter von der Heide, H.-P. v. d. Heide, …
+
+    Where no number stands beside it, each has `apart` behind it, which tells two of one name apart.
+    """
     given_name, family = person.given_name, person.family_name
     if not family or not given_name:
-        return (person.full_name,)
-    return _distinct(
-        person.full_name,
+        return (people_person.with_apart(person.written_name, apart),)
+    spelled = _distinct(
+        person.written_name,
         f"{_initials(given_name)} {family}",
         f"{_initials(given_name)} {_short_particles(family)}",
         f"{_initials(given_name)} {_short_double(family)}",
         f"{_initials(given_name)} {_short_particles(family).partition('-')[0]}",
     )
+    return tuple(people_person.with_apart(name, apart) for name in spelled)
 
 
 def home(participant: Participant) -> str:
@@ -39,7 +45,7 @@ def column_names(table: Table, seat: int) -> tuple[str, ...]:
     """Return who holds a seat, longest spelling first; with replacements "Krüger / v. Kraft*"."""
     people = [occupant.person for occupant in table.occupants_of(seat)]
     if len(people) == 1:
-        return spellings(people[0])
+        return spellings(people[0], people[0].apart.desk)
     families = [person.family_name or person.given_name for person in people]
     short = [_short_particles(family) for family in families]
     if len(set(short)) < len(short):

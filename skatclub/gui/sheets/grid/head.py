@@ -151,11 +151,12 @@ def _spellings(table: Table, seat: int) -> tuple[str, ...]:
     """Return what the head may say of a seat, the longest first."""
     people = [who.person for who in table.occupants_of(seat)]
     spelled = (
-        [people_rules.shown_name(person, PublishLevel.FULL) for person in people],
+        [person.written_name for person in people],
         [people_rules.shown_name(person, PublishLevel.INITIAL) for person in people],
         [people_rules.initials(person) for person in people],
     )
-    return tuple(f"{seat} {' / '.join(names)}" for names in spelled)
+    apart = [person.apart.desk for person in people]
+    return tuple(f"{seat} {' / '.join(map(people_rules.with_apart, names, apart))}" for names in spelled)
 
 
 def fonts_height(widget: QWidget) -> int:

@@ -12,6 +12,7 @@ import pytest
 from openpyxl import load_workbook
 
 from skatclub.domain.office.errors import NobodyHonoured
+from skatclub.domain.papers.certificates import Honour
 from skatclub.domain.papers.errors import NothingToSayOfTitle
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.domain.season.season import Season
@@ -23,6 +24,8 @@ from skatclub.exports.document import Imprint, Table
 from skatclub.exports.reports.season import champion
 from skatclub.exports.reports.season import table as season_table
 from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, TITLE_RACE
+from skatclub.i18n.papers import certificates as certificate_words
+from skatclub.i18n.season import words as season_words
 from skatclub.services.season.seasons import Standings
 from tests.exports import reading
 from tests.seasons import FIRST_DAY, evenings, season_of
@@ -85,10 +88,15 @@ def test_only_dropped_results_are_struck_through():
 
 
 def test_who_has_too_few_lists_is_told_how_many_are_needed():
-    text = reading.text(SEASON_TABLE.make(Format.PDF, found(SMALL), IMPRINT))
+    standings = found(SMALL)
+    goes_on = replace(standings, season=replace(standings.season, last_day=IMPRINT.at.date()))
 
-    assert "1 von 2" in text
-    assert "sind 2 Listen nötig" in text
+    text = reading.text(SEASON_TABLE.make(Format.PDF, goes_on, IMPRINT))
+    ended = reading.text(SEASON_TABLE.make(Format.PDF, standings, IMPRINT))
+
+    note = season_words.interim_note(standings.table.rows)
+    assert ("(3)" in text, note in text, "1 Liste" in text) == (True, True, True)
+    assert ("(3)" in ended, note in ended, "1 Liste" in ended) == (False, False, True)
 
 
 def test_a_long_season_shows_its_latest_results_and_says_so():
@@ -236,8 +244,10 @@ def test_the_champion_and_those_after_him_have_certificates():
 
     words = " ".join(reading.text(data).split())
     assert reading.page_count(data) == 3
-    assert "gewann mit 900 Punkten die Vereinsmeisterschaft" in words
-    assert "in der Vereinsmeisterschaft den 2. Platz" in words
+    by_average = certificate_words.usual(Honour.CHAMPION, by_average=True)
+    assert by_average.split("\n")[-1].replace("{punkte}", "900") in words
+    assert "Punkten" not in words
+    assert "2. Platz" in words
     with pytest.raises(NobodyHonoured):
         SEASON_CERTIFICATES.make(Format.PDF, found({}), IMPRINT)
 

@@ -1,0 +1,169 @@
+"""The evenings of a season are planned by keys, taken over into the season after, and used by what follows."""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
+
+from skatclub.domain.season.statutes.plan import Plan, Rhythm
+from skatclub.domain.season.statutes.rule import Least, Rule, single
+from skatclub.gui.season.page import RANK, TITLE
+from skatclub.gui.season.plan_dialog import SeasonPlanDialog
+from skatclub.gui.season.room import SeasonRoom
+from skatclub.gui.widgets.ask import Question
+from skatclub.services import history
+from skatclub.services.season import seasons
+from tests.kept_clubs import copy_of
+from tests.season_clubs import new_season, plain_evenings
+
+FIRST, LAST = date(2026, 9, 4), date(2027, 6, 30)
+"""After the evenings of the year before; the clock of the window stands in October 2026."""
+
+
+@pytest.fixture
+def page(session):
+    """Return the page with a season of 12 members, all of whose evenings are to come."""
+
+    def begin(club):
+        plain_evenings(club, members=12, count=5)
+        new_season(club, title="Saison 2026/27", first=FIRST, last=LAST)
+
+    club, _nothing = copy_of("a season to come", begin, session.memory.clock)
+    session.operations.take_over(club)
+    session.window.show_page("season")
+    return session.room(SeasonRoom).page
+
+
+def plan_of(session, page):
+    return seasons.season(session.operations.club, page.standings.season.id).plan
+
+
+def dialog_of(session, page):
+    QTest.keyClick(page.plan, Qt.Key.Key_Space)
+    return session.window.findChild(SeasonPlanDialog)
+
+
+def type_number(dialog, number):
+    dialog.number.setFocus()
+    dialog.number.selectAll()
+    QTest.keyClicks(dialog.number, str(number))
+
+
+def test_every_second_friday_without_a_holiday_is_planned_by_keys(session, page):
+    dialog = dialog_of(session, page)
+    today = session.memory.clock().date()
+    every = [day for day in Rhythm.TWO_WEEKS.days(FIRST, LAST) if day >= today]
+    assert dialog.number.value() == len(every)
+
+    QTest.keyClick(dialog.days.list, Qt.Key.Key_Down)
+    QTest.keyClick(dialog.days.list, Qt.Key.Key_Space)
+    assert dialog.number.value() == len(every) - 1
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    assert plan_of(session, page) == Plan(len(every) - 1, (every[0], *every[2:]))
+    history.undo(session.operations.club)
+    assert plan_of(session, page) == Plan()
+
+
+def test_a_number_that_is_typed_ticks_the_first_days_and_stays_where_one_is_left_out(session, page):
+    dialog = dialog_of(session, page)
+
+    type_number(dialog, 9)
+    assert len(dialog.days.ticked()) == 9
+    QTest.keyClick(dialog.days.list, Qt.Key.Key_Space)
+    assert (len(dialog.days.ticked()), dialog.number.value()) == (8, 9)
+    dialog.rhythm.setFocus()
+    QTest.keyClick(dialog.rhythm, Qt.Key.Key_Up)
+    assert len(dialog.days.ticked()) == 9
+    gaps = {(after - before).days for before, after in pairwise(dialog.days.ticked())}
+    assert gaps == {7}
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    assert plan_of(session, page).evenings == 9
+    again = dialog_of(session, page)
+    assert (again.number.value(), len(again.days.ticked())) == (9, 9)
+    again.reject()
+
+
+def test_a_single_day_is_added_and_every_tick_beyond_the_number_counts(session, page):
+    dialog = dialog_of(session, page)
+    type_number(dialog, 2)
+    dialog.other.setText("31.12.2026")
+
+    QTest.keyClick(dialog.add, Qt.Key.Key_Space)
+
+    assert date(2026, 12, 31) in dialog.days.ticked()
+    assert dialog.number.value() == 3
+    dialog.days.offers[1].click()
+    dialog.go_on()
+    assert plan_of(session, page) == Plan(3)
+
+
+def test_the_season_after_is_opened_as_the_last_one_by_one_key(session, page):
+    club = session.operations.club
+    seasons.change_statute(club, page.standings.season.id, single(Rule(least=Least(evenings=7))))
+    seasons.plan_evenings(club, page.standings.season.id, Plan(20, Rhythm.TWO_WEEKS.days(FIRST, LAST)[:20]))
+    page.refresh()
+
+    session.room(SeasonRoom).ask_new()
+    question = session.window.findChild(Question)
+    assert question.findChild(QLineEdit, "title").text() == "Saison 2027/28"
+    QTest.keyClick(question, Qt.Key.Key_Return)
+
+    made = session.room(SeasonRoom).page.standings.season
+    assert (made.title, made.first_day, made.last_day) == ("Saison 2027/28", date(2027, 9, 4), date(2028, 6, 30))
+    assert made.statute == single(Rule(least=Least(evenings=7)))
+    assert (made.plan.evenings, made.plan.days[0], Rhythm.of(made.plan.days)) == (
+        20, date(2027, 9, 3), Rhythm.TWO_WEEKS,
+    )  # fmt: skip
+
+
+def test_a_new_season_leads_to_its_plan_where_that_is_wanted(session, page):
+    session.room(SeasonRoom).ask_new()
+    question = session.window.findChild(Question)
+    choice = question.findChild(QComboBox, "plan")
+    assert choice.count() == 2
+    choice.setCurrentIndex(1)
+
+    QTest.keyClick(question, Qt.Key.Key_Return)
+
+    dialog = session.window.findChild(SeasonPlanDialog)
+    assert dialog.first.day() == date(2027, 9, 4)
+    dialog.reject()
+
+
+def test_planned_evenings_are_not_asked_for(session, page):
+    club = session.operations.club
+    season_id = new_season(club, "sum", title="Läuft", first=date(2026, 1, 1), last=date(2026, 12, 31))
+    seasons.plan_evenings(club, season_id, Plan(7))
+    page.refresh()
+    page.show_season(season_id)
+    assert page.tag.text().startswith("5")
+    assert "7" in page.tag.text()
+
+    page.show_view(TITLE)
+
+    assert not page.title.left.isVisible()
+    assert page.title.race.evenings == 2
+    assert page.title.rows.isVisible()
+
+
+def test_places_are_interim_until_somebody_was_there_often_enough(session, page):
+    club = session.operations.club
+    season_id = new_season(club, "sum", title="Läuft", first=date(2026, 1, 1), last=date(2026, 12, 31))
+    seasons.change_statute(club, season_id, single(Rule(least=Least(evenings=6))))
+    seasons.plan_evenings(club, season_id, Plan(6))
+    page.refresh()
+    page.show_season(season_id)
+
+    rows = page.standings.table.rows
+    shown = [page.table.lines.index(place, RANK).data() for place in range(len(rows))]
+    assert shown[0] == "(1)"
+    assert shown.count("–") == sum(row.is_late for row in rows) > 0
+    QApplication.processEvents()
+    assert page.detail.text()
