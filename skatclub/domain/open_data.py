@@ -56,6 +56,8 @@ class PersonRecord:
     press: date | None
     birthday: str
     birthday_agreed: date | None
+    fee: int | None
+    paid_until: int | None
     history: tuple[StatusFrom, ...]
 
 

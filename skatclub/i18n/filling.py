@@ -28,6 +28,7 @@ _WANTED = {
     ExpectedCell.MATADORS: N_("Write 2 or +2 for with 2, −1 for without 1."),
     ExpectedCell.ANNOUNCEMENT: N_("Write none, hand, schneider, schwarz, ouvert or hand-ouvert."),
     ExpectedCell.NUMBER: N_("Write a whole number."),
+    ExpectedCell.AMOUNT: N_("Write an amount of euros, such as 48 or 48.50."),
     ExpectedCell.YES_OR_NO: N_("Write yes or no."),
     ExpectedCell.ENDING: N_("Write played, conceded, declarer_violation or defender_violation."),
     ExpectedCell.ENTRY: N_("Write one entry line, such as 342/."),

@@ -11,12 +11,13 @@ from skatclub.domain.imports.incoming import Source
 from skatclub.domain.imports.plans import ClubFacts, Fact
 from skatclub.domain.imports.questions import YES
 from skatclub.domain.people.membership import GroupIn
+from skatclub.store.cash import membership_fees
 from skatclub.store.people import members, people
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
 
 _CONTACT = (Fact.EMAIL, Fact.PHONE, Fact.ADDRESS)
-_MEMBERSHIP = (Fact.ASSOCIATION_NO, Fact.NOTE)
+_MEMBERSHIP = (Fact.ASSOCIATION_NO, Fact.NOTE, Fact.FEE, Fact.PAID_UNTIL)
 _SEATED = (
     sa.select(tables_all.play_table.c.series_id, tables_all.occupant.c.person_id)
     .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
@@ -46,6 +47,7 @@ def known(view: View) -> ClubFacts:
         },
         seated=frozenset((row[0], row[1]) for row in view.connection.execute(_SEATED)),
         lists=frozenset((row.held_on, row.title) for row in events),
+        amounts=membership_fees.amounts(view),
     )
 
 
@@ -73,7 +75,8 @@ def _facts(view: View) -> dict[int, dict[Fact, str]]:
             facts[member.person.id][Fact.BIRTHDAY] = member.birthday.written
     for table, columns in ((tables_all.membership, _MEMBERSHIP), (tables_all.contact, _CONTACT)):
         for row in view.rows(table):
-            facts[row.person_id].update({fact: getattr(row, fact.value) for fact in columns})
+            told = {fact: getattr(row, fact.value) for fact in columns}
+            facts[row.person_id].update({fact: str(words) for fact, words in told.items() if words is not None})
     for row in view.rows(tables_all.member_status, "since"):
         facts[row.person_id][Fact.STATUS] = row.status.value if hasattr(row.status, "value") else row.status
     return facts

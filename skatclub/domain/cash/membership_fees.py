@@ -41,12 +41,25 @@ class FeeAmounts:
 
     def of(self, member: Member, kind: MembershipKind) -> int:
         """Return what a member of this kind is asked: an amount of his or her own, else what the status pays."""
+        return self.by_status(kind) if member.fee is None else member.fee
+
+    def by_status(self, kind: MembershipKind) -> int:
+        """Return what a status pays."""
         by_kind = {
             MembershipKind.ACTIVE: self.active,
             MembershipKind.PASSIVE: self.passive,
             MembershipKind.HONORARY: self.honorary,
         }
-        return by_kind.get(kind, 0) if member.fee is None else member.fee
+        return by_kind.get(kind, 0)
+
+    @property
+    def are_set(self) -> bool:
+        """Tell whether the club has said what a status pays."""
+        return bool(self.active or self.passive or self.honorary)
+
+    def own(self, cents: int | None, kind: MembershipKind) -> int | None:
+        """Return an amount as somebody's own: none where it is what the status pays."""
+        return None if self.are_set and cents == self.by_status(kind) else cents
 
 
 def check_amount(cents: int, *, lowest: int = 1) -> None:

@@ -9,12 +9,14 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from skatclub.domain import text
+from skatclub.domain.cash.membership_fees import check_amount
 from skatclub.domain.imports import day_heads, errors
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.list_files.errors import CellRefused, CellUnreadable, ExpectedCell
 from skatclub.domain.list_files.spellings import answer_of, folded, shown, unguarded
 from skatclub.domain.people import membership
 from skatclub.domain.people import person as people_person
+from skatclub.domain.people.errors import PaidUntilOutOfRange
 from skatclub.domain.people.membership import Birthday, MemberStatus, StatusFrom, with_status
 from skatclub.rules.errors import Refusal
 
@@ -162,6 +164,71 @@ def agreed(written: str) -> str:
         return "" if given_on is None else given_on.isoformat()
     agrees = answer_of(bare)
     return "" if agrees is None else "yes" if agrees else "no"
+
+
+def has_paid(written: str) -> bool:
+    """Read whether somebody has paid: a tick, a word, a day, an amount. Refused: `CellUnreadable`."""
+    word = folded(written)
+    if paid := _PAID_AMOUNT.fullmatch(written.strip()):
+        return any(int(digits) for digits in paid.groups(default="0"))
+    words_of = {word, *map(folded, written.split())}
+    if words_of & (_PAID | _NOT_PAID):
+        return not words_of & _NOT_PAID
+    with suppress(errors.DayUnreadable):
+        return day(written) is not None
+    return bool(answer_of(written))
+
+
+_PAID = frozenset(["bez", "bezahlt", "bar", "überwiesen", "überweisung", "paypal", "paid", "ok", "gezahlt"])
+_NOT_PAID = frozenset(["offen", "unbezahlt", "fehlt", "open", "nicht", "noch", "not"])
+_PAID_AMOUNT = re.compile(r"([0-9]{1,4})(?:[.,]([0-9]{1,2}))?\s*(?:€|eur|euro)?", re.IGNORECASE)
+
+
+def paid_in(year: str, written: str) -> str:
+    """Return a cell under “bezahlt 2026” as the year, if it says paid; empty if it says not.
+
+    Without a year over it, and where it says something else, it stays as it is.
+    """
+    with suppress(CellUnreadable):
+        if year and written:
+            return year if has_paid(written) else ""
+    return written
+
+
+def last_year(written: str) -> int | None:
+    """Read until when something is paid: the last of some years, or of days and months; none means nothing.
+
+    Refused: `DayUnreadable`, `PaidUntilOutOfRange`.
+    """
+    parts = [part.strip() for part in written.split(",")]
+    days = (day_or_part(part)[0] for part in parts if not is_nothing(part) and folded(part) not in _NOT_PAID)
+    year = max((each.year for each in days if each is not None), default=None)
+    if year is not None and not membership.FIRST_YEAR <= year <= membership.LAST_YEAR:
+        raise PaidUntilOutOfRange(year)
+    return year
+
+
+def amount(written: str) -> int | None:
+    """Read 48, 48,00 €, 48.5, 48,- or 1.000,50 as cents, “frei” as 0; nothing or a stroke means none.
+
+    Refused: `CellUnreadable`, `AmountOutOfRange`.
+    """
+    bare = unguarded(written.strip())
+    if is_nothing(bare):
+        return None
+    if folded(bare) in _FREE:
+        return 0
+    match = _AMOUNT.fullmatch(_CURRENCY.sub("", bare).strip())
+    if match is None:
+        raise CellUnreadable(shown(bare), ExpectedCell.AMOUNT)
+    cents = int(re.sub(r"\D", "", match["euros"])) * 100 + int((match["part"] or "0").ljust(2, "0"))
+    check_amount(cents, lowest=0)
+    return cents
+
+
+_FREE = frozenset(["frei", "beitragsfrei", "befreit", "free"])
+_CURRENCY = re.compile(r"€|\b(?:eur|euro)\b\.?", re.IGNORECASE)
+_AMOUNT = re.compile(r"(?P<euros>[0-9]{1,3}(?:[.' ][0-9]{3})+|[0-9]{1,6})(?:[.,](?:(?P<part>[0-9]{1,2})|[-–—]+))?")
 
 
 def number(written: str) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -49,6 +50,8 @@ class Column(StrEnum):
     PRESS = "press"
     BIRTHDAY = "birthday"
     BIRTHDAY_AGREED = "birthday_agreed"
+    FEE = "fee"
+    PAID_UNTIL = "paid_until"
     HISTORY = "history"
     DAY = "day"
     EVENING = "evening"
@@ -80,7 +83,8 @@ def _columns(codes: str) -> tuple[Column, ...]:
 _NAMES = (Column.NAME, Column.GIVEN_NAME, Column.FAMILY_NAME)
 MEMBERS = _columns(
     "name given_name family_name member_no association_no club status joined_on left_on groups gender email phone "
-    "address note notice_level web_level press history birthday birthday_agreed"
+    "address note notice_level web_level press history birthday birthday_agreed "
+    "fee paid_until"
 )
 """What a list of members can hold."""
 RESULTS = _columns(
@@ -104,8 +108,8 @@ MAY_BE_NONE = frozenset({Column.CLUB, Column.GROUPS, Column.EMAIL, Column.PHONE,
 """What people write “keine” or a stroke for where there is none."""
 SHOWN_IN_PART = frozenset({Column.JOINED_ON, Column.LEFT_ON})
 """Days of which a sheet may show no more than the month or the year."""
-JOINED = frozenset({Column.ADDRESS, Column.STATUS})
-"""What may stand in several columns: street, postcode and town; crosses under active, passive, honorary."""
+JOINED = frozenset({Column.ADDRESS, Column.STATUS, Column.PAID_UNTIL})
+"""What may stand in several columns: street and town; crosses under active, passive, or under each year paid."""
 BESIDE = tuple(map(Column, evening_heads.BESIDE))
 DETAILS = BESIDE[1:]
 """What may stand beside the result of each evening."""
@@ -175,6 +179,11 @@ _SPELLINGS = {
     "geb gebdatum gebdat gebam gebtag",
     Column.BIRTHDAY_AGREED: "birthdayagreed birthdayconsent agreedtothebirthday einwilligunggeburtstag "
     "geburtstageinwilligung geburtstageinverstanden",
+    Column.FEE: "fee annualfee yearlyfee membershipfee ownfeeayear beitrag beitrag€ beitrageuro beitragin€ "
+    "beitragineuro jahresbeitrag jahresbeitrag€ mitgliedsbeitrag eigenerbeitragimjahr fee# beitrag# jahresbeitrag# "
+    "mitgliedsbeitrag#",
+    Column.PAID_UNTIL: "paiduntil paidto feepaiduntil bezbis bezahltbis gezahltbis beitragbis beitragbezbis "
+    "beitragbezahltbis paid# feepaid# bez# bezahlt# gezahlt# beitragbez# beitragbezahlt# beitrag#bezahlt #bezahlt",
     Column.HISTORY: "history statushistory verlauf statusverlauf statusmitdaten statuswithitsdays",
     Column.DAY: "datum spieltag tag date day spieldatum abend",
     Column.EVENING: "",
@@ -259,6 +268,21 @@ def status_of(head: str) -> str:
     return next((status for status, words in _STATUS_HEADS.items() if word in words.split()), "")
 
 
+def year_of(head: str) -> str:
+    """Return the year that stands in a head such as “bezahlt 2026”; empty if none does."""
+    match = _YEAR.search(head)
+    return match[0] if match else ""
+
+
+_YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?![0-9])")
+
+
+def _words(head: str) -> frozenset[str]:
+    """Return a head as its spellings are kept, with its year and with # for any."""
+    word = evening_heads.word(head)
+    return frozenset({word, _YEAR.sub("#", word)})
+
+
 def joined(parts: Sequence[tuple[str, str]]) -> str:
     """Return the filled cells of several columns, each after its head, as one: street 1, 12345 town."""
     ranked = [(_RANKS.get(evening_heads.word(head), 0), cell) for head, cell in parts if cell]
@@ -273,7 +297,8 @@ def joined(parts: Sequence[tuple[str, str]]) -> str:
 def spelled(key: Column, head: str, *, is_cut: bool = False) -> bool:
     """Tell whether a head means this column; of one that was cut only the beginning stands there."""
     word = evening_heads.word(head)
-    return bool(word) and any(spelling == word or (is_cut and spelling.startswith(word)) for spelling in _KEYS[key])
+    begins = is_cut and bool(word) and any(spelling.startswith(word) for spelling in _KEYS[key])
+    return begins or not _words(head).isdisjoint(_KEYS[key])
 
 
 def guess(grid: Grid, known: Sequence[Column], *, with_contact: bool = False) -> Mapping:
@@ -358,7 +383,7 @@ def _is_of_somebody(number: int, shown_rows: Sequence[Sequence[str]]) -> bool:
 
 
 def _is_head(cell: str) -> bool:
-    return not status_of(cell) and any(evening_heads.word(cell) in words for words in _KEYS.values())
+    return not status_of(cell) and any(_words(cell) & words for words in _KEYS.values())
 
 
 def _names_people(cells: Sequence[str]) -> bool:
@@ -448,10 +473,9 @@ def _recognised(cells: Sequence[str], known: Sequence[Column]) -> dict[int, Colu
         evenings = {}
     columns: dict[int, Column] = {}
     for place, cell in enumerate(cells):
-        word = "" if place in evenings else evening_heads.word(cell)
-        parts = {Column.ADDRESS, *([Column.STATUS] if status_of(cell) else [])}
-        taken = set(columns.values()) - parts
-        key = next((key for key in known if word in _KEYS[key] and key not in taken), None)
+        words = _words("" if place in evenings else cell)
+        taken = set(columns.values()) - (JOINED if status_of(cell) else JOINED - {Column.STATUS})
+        key = next((key for key in known if words & _KEYS[key] and key not in taken), None)
         if key is not None:
             columns[place] = key
     if columns and all(key is Column.STATUS and status_of(cells[place]) for place, key in columns.items()):

@@ -103,7 +103,8 @@ NOTHING_ADDED = Additions()
 class IncomingPerson:
     """Somebody as the file has it; `key` tells people of one source apart, today and next time.
 
-    `press` is the day or "yes" of who agreed to be named in the newspaper, "no" of who did not.
+    `press` is the day or "yes" of who agreed to be named in the newspaper, "no" of who did not;
+    `fee` is what he or she pays a year, in cents.
     """
 
     key: str
@@ -127,6 +128,8 @@ class IncomingPerson:
     web_level: PublishLevel | None = None
     press: str = ""
     birthday: Birthday | None = None
+    fee: int | None = None
+    paid_until: int | None = None
     history: tuple[StatusFrom, ...] = ()
     line: int = 0
     is_total: bool = False

@@ -112,6 +112,8 @@ def _person(line: int, additions: Additions, row_cells: dict[Column, str]) -> In
         web_level=cell_of(row_cells, Column.WEB_LEVEL, levels.read),
         press=cell_of(row_cells, Column.PRESS, cells.agreed),
         birthday=_birthday(row_cells, additions),
+        fee=cell_of(row_cells, Column.FEE, cells.amount),
+        paid_until=cell_of(row_cells, Column.PAID_UNTIL, cells.last_year),
     )
 
 

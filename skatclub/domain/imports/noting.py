@@ -7,12 +7,16 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
+from skatclub.domain.cash.membership_fees import FeeAmounts
 from skatclub.domain.imports import group_cells, plans
 from skatclub.domain.imports.incoming import IncomingPerson
 from skatclub.domain.imports.plans import Fact, Fill
 from skatclub.domain.imports.questions import NO, YES
 from skatclub.domain.people.membership import Contact, Member, MemberStatus, StatusFrom, with_status
 from skatclub.domain.people.person import USUAL_NOTICE, USUAL_WEB, Person, PublishLevel, name_parts
+
+NO_AMOUNTS = FeeAmounts()
+"""What a club asks that has not said so yet."""
 
 
 def person_of(new: IncomingPerson, today: date) -> Person:
@@ -29,9 +33,9 @@ def person_of(new: IncomingPerson, today: date) -> Person:
     )
 
 
-def added(person: Person, new: IncomingPerson, today: date) -> Member:
+def added(person: Person, new: IncomingPerson, today: date, amounts: FeeAmounts = NO_AMOUNTS) -> Member:
     """Return this person, whom the database knows by now, with all that the file tells."""
-    return Member(
+    member = Member(
         person=person,
         association_no=new.association_no,
         note=new.note,
@@ -40,15 +44,25 @@ def added(person: Person, new: IncomingPerson, today: date) -> Member:
         contact=Contact(email=new.email, phone=new.phone, address=new.address),
         press_at=_press_at(new, today),
         birthday=new.birthday,
+        paid_until=new.paid_until,
     )
+    return _with_fee(member, new, today, amounts)
 
 
-def filled(old: Member, new: IncomingPerson, fills: Iterable[Fill], today: date) -> Member:
+def filled(
+    old: Member, new: IncomingPerson, fills: Iterable[Fill], today: date, amounts: FeeAmounts = NO_AMOUNTS
+) -> Member:
     """Return somebody known with the facts that are added."""
-    now = old
+    now, facts = old, set[Fact]()
     for fill in fills:
         now = _with_fact(now, new, fill, today)
-    return now
+        facts.add(fill.fact)
+    return _with_fee(now, new, today, amounts) if Fact.FEE in facts else now
+
+
+def _with_fee(now: Member, new: IncomingPerson, today: date, amounts: FeeAmounts) -> Member:
+    """Return somebody with the fee of the file: an amount of his or her own, if the status pays another."""
+    return replace(now, fee=amounts.own(new.fee, now.kind_on(today)))
 
 
 def _with_fact(now: Member, new: IncomingPerson, fill: Fill, today: date) -> Member:
@@ -61,6 +75,10 @@ def _with_fact(now: Member, new: IncomingPerson, fill: Fill, today: date) -> Mem
             return replace(now, press_at=_press_at(new, today))
         case Fact.BIRTHDAY:
             return replace(now, birthday=new.birthday)
+        case Fact.PAID_UNTIL:
+            return replace(now, paid_until=new.paid_until)
+        case Fact.FEE:
+            return now  # it depends on the status, which comes with the other facts
         case Fact.EMAIL | Fact.PHONE | Fact.ADDRESS:
             return replace(now, contact=replace(now.contact, **{fill.fact.value: fill.text}))
         case Fact.ASSOCIATION_NO:

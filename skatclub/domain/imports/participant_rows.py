@@ -14,7 +14,6 @@ from skatclub.domain.events.conditions import Group
 from skatclub.domain.events.errors import GroupLetterUnclear, StartNumberOutOfRange, StartNumberTwiceInFile
 from skatclub.domain.imports import cells, columns, questions, rows
 from skatclub.domain.imports.columns import Column, Mapping
-from skatclub.domain.imports.errors import DayUnreadable
 from skatclub.domain.imports.incoming import (
     NOTHING_ADDED,
     Additions,
@@ -27,7 +26,7 @@ from skatclub.domain.imports.member_rows import cell_of
 from skatclub.domain.imports.questions import Question, Said, Subject
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.list_files import errors
-from skatclub.domain.list_files.spellings import answer_of, folded, shown
+from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.registration import group_words
 from skatclub.domain.registration import registration as registration_domain
@@ -40,9 +39,6 @@ MOST_DIGITS = 6
 HIGHEST_POT, HIGHEST_SEAT = 99, 5
 NO_GROUP = "none"
 """The answer that a word names no group of this event."""
-_PAID = frozenset(["bez", "bezahlt", "bar", "überwiesen", "überweisung", "paypal", "paid", "ok", "gezahlt"])
-_NOT_PAID = frozenset(["offen", "unbezahlt", "fehlt", "open", "nicht", "noch", "not"])
-_AMOUNT = re.compile(r"([0-9]{1,4})(?:[.,]([0-9]{1,2}))?\s*(?:€|eur|euro)?", re.IGNORECASE)
 
 
 def source(groups: Collection[str] = tuple(Group)) -> SheetSource:
@@ -179,7 +175,7 @@ def _line(row_cells: dict[Column, str], *, groups: Collection[str], said: Said) 
         pot=cell_of(row_cells, Column.POT, partial(_number, highest=HIGHEST_POT)),
         fixed_table=cell_of(row_cells, Column.FIXED_TABLE, partial(_number, highest=HIGHEST_START_NO)),
         fixed_seat=cell_of(row_cells, Column.FIXED_SEAT, partial(_number, highest=HIGHEST_SEAT)),
-        has_paid=cell_of(row_cells, Column.PAID, _has_paid),
+        has_paid=cell_of(row_cells, Column.PAID, cells.has_paid),
     )
     return named, words(Column.PARTNER)
 
@@ -193,19 +189,6 @@ def _number(written: str, *, highest: int) -> int | None:
     if not 1 <= int(bare) <= highest:
         raise StartNumberOutOfRange(int(bare), highest)
     return int(bare)
-
-
-def _has_paid(written: str) -> bool:
-    """Read whether somebody has paid: a tick, a word, a day, an amount. Refused: `CellUnreadable`."""
-    word = folded(written)
-    if amount := _AMOUNT.fullmatch(written.strip()):
-        return any(int(digits) for digits in amount.groups(default="0"))
-    words = {word, *map(folded, written.split())}
-    if words & (_PAID | _NOT_PAID):
-        return not words & _NOT_PAID
-    with suppress(DayUnreadable):
-        return cells.day(written) is not None
-    return bool(answer_of(written))
 
 
 def _group_words(written: str, groups: Collection[str]) -> tuple[str, ...]:

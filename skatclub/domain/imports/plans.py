@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import Enum, StrEnum, auto
 
+from skatclub.domain.cash.membership_fees import FeeAmounts
 from skatclub.domain.imports import group_cells, matching
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster
 from skatclub.domain.imports.questions import NO, YES
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, MemberStatus
+from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, MembershipKind, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.registration.registration import Participant
@@ -35,6 +36,8 @@ class Fact(StrEnum):
     WEB_LEVEL = "web_level"
     PRESS = "press"
     BIRTHDAY = "birthday"
+    FEE = "fee"
+    PAID_UNTIL = "paid_until"
     GROUP = "group"
 
 
@@ -44,7 +47,10 @@ USUAL_LEVELS = {Fact.NOTICE_LEVEL: people_person.USUAL_NOTICE, Fact.WEB_LEVEL: p
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubFacts:
-    """What the club knows beside its people's names: facts by person, events by day and title, results, lists."""
+    """What the club knows beside its people's names: facts by person, events by day and title, results, lists.
+
+    `amounts` are what it asks a year of each status.
+    """
 
     facts: Mapping[int, Mapping[Fact, str]] = field(default_factory=dict)
     groups: Mapping[int, frozenset[GroupIn]] = field(default_factory=dict)
@@ -53,6 +59,7 @@ class ClubFacts:
     results: Mapping[tuple[int, int], tuple[int | None, ...]] = field(default_factory=dict)
     seated: frozenset[tuple[int, int]] = frozenset()
     lists: frozenset[tuple[date, str]] = frozenset()
+    amounts: FeeAmounts = field(default_factory=FeeAmounts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +106,8 @@ class ImportPlan:
     corrected: tuple[IncomingResult, ...]
     lists: tuple[IncomingList, ...]
     known_lists: int
+    has_amounts: bool = True
+    """Whether the club has said what each status pays a year."""
 
     @property
     def open_names(self) -> tuple[str, ...]:
@@ -183,6 +192,7 @@ def plan(incoming: Incoming, roster: Roster, known: ClubFacts, answers: Answers,
         corrected=corrected,
         lists=lists,
         known_lists=len(lists_taken) - len(lists),
+        has_amounts=known.amounts.are_set,
     )
 
 
@@ -197,7 +207,7 @@ def _compare(
     """Add what the file tells anew of a known person, and what it tells differently."""
     ours = known.facts.get(person.id, {})
     for fact, theirs in told_of(new, person).items():
-        mine = ours.get(fact, "")
+        mine = ours.get(fact, "") or (_paid_by_status(ours, known.amounts) if fact is Fact.FEE else "")
         if fact is Fact.MEMBER and ours.get(Fact.STATUS) == MemberStatus.LEFT.value:
             continue  # who has left stays so, until somebody takes the other status
         if fact is Fact.STATUS and not mine and person.is_member and says_only_active(new):
@@ -215,6 +225,13 @@ def _compare(
     for group in new.groups:
         if not _covers(known.groups.get(person.id, frozenset()), group):
             fills.append(Fill(key=new.key, fact=Fact.GROUP, text=group_cells.written((group,))))
+
+
+def _paid_by_status(ours: Mapping[Fact, str], amounts: FeeAmounts) -> str:
+    """Return what somebody without an own amount pays a year; empty where the club has not said it."""
+    usual = MembershipKind.ACTIVE if ours.get(Fact.MEMBER) else MembershipKind.GUEST
+    kind = MembershipKind(ours.get(Fact.STATUS) or usual.value)
+    return str(amounts.by_status(kind)) if kind.is_member and amounts.are_set else ""
 
 
 def _added_by_rows(decisions: Sequence[Decision]) -> list[Fill]:
@@ -251,7 +268,8 @@ def _covers(ours: frozenset[GroupIn], group: GroupIn) -> bool:
 
 
 def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str]:
-    """Return the facts that the file tells of somebody, apart from groups."""
+    """Return the facts that the file tells of somebody, apart from groups; a fee of members only."""
+    is_member = new.is_member or (person is not None and person.is_member)
     facts = {
         Fact.MEMBER_NO: new.member_no,
         Fact.CLUB: new.club if not (person is not None and person.is_member) else "",
@@ -266,10 +284,12 @@ def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str
         Fact.WEB_LEVEL: _web_level(new, person) or "",
         Fact.BIRTHDAY: "" if new.birthday is None else new.birthday.written,
         Fact.PRESS: new.press if new.press in {"", NO} else YES,
+        Fact.FEE: "" if new.fee is None or not is_member else new.fee,
+        Fact.PAID_UNTIL: new.paid_until or "",
     }
     if person is not None and new.line:
         facts[Fact.NAME] = new.full_name
-    return {fact: str(text) for fact, text in facts.items() if text}
+    return {fact: str(text) for fact, text in facts.items() if text != ""}
 
 
 def _web_level(new: IncomingPerson, person: Person | None) -> PublishLevel | None:

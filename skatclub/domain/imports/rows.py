@@ -295,6 +295,8 @@ def filled(mapping: Mapping, row: GridRow) -> dict[Column, str]:
             cell = row.shown(place) if is_shown else row.cells[place]
             if key in MAY_BE_NONE and cells.is_nothing(cell):
                 cell = ""
+            if key is Column.PAID_UNTIL:
+                cell = cells.paid_in(columns.year_of(mapping.heads[place]), cell)
             parts.setdefault(key, []).append((mapping.heads[place], "" if trouble(row, place) else cell))
     return {key: columns.joined(held) if len(held) > 1 else held[0][1] for key, held in parts.items()}
 

@@ -16,6 +16,7 @@ class ExpectedCell(StrEnum):
     MATADORS = "matadors"
     ANNOUNCEMENT = "announcement"
     NUMBER = "number"
+    AMOUNT = "amount"
     YES_OR_NO = "yes_or_no"
     ENDING = "ending"
     ENTRY = "entry"

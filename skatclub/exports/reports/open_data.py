@@ -11,7 +11,7 @@ from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult
 from skatclub.domain.people.membership import StatusFrom
 from skatclub.domain.people.person import Audience
 from skatclub.exports import lists
-from skatclub.exports.document import Cell, Column, Imprint, Table
+from skatclub.exports.document import Cell, Column, Imprint, Money, Table
 from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
@@ -109,6 +109,7 @@ def _person(person: PersonRecord) -> tuple[Cell, ...]:
         "groups": group_cells.written(person.groups, events_conditions.group_name),
         "notice_level": people_words.level(person.notice_level),
         "web_level": people_words.level(person.web_level),
+        "fee": None if person.fee is None else Money(person.fee),
         "history": ", ".join(map(_since, person.history)),
     }
     return tuple(worded.get(held.value, getattr(person, held.value)) for held in _OF_PEOPLE)

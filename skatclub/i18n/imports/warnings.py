@@ -114,6 +114,14 @@ def _of_members(plan: ImportPlan) -> Iterator[Note]:
             n,
         ),
     )
+    if not plan.has_amounts and any(person.fee for person in plan.new_people):
+        yield (
+            GUESSED,
+            _(
+                "The club has not said yet what each status pays a year: the amounts of the file are kept as each "
+                "person’s own. Better: enter them first (Cash, Membership fees), then import."
+            ),
+        )
     if heads := incoming.columns_aside:
         words = ngettext("Not imported: the column {names}.", "Not imported: the columns {names}.", len(heads))
         yield LOST, words.format(names=_quoted(map(spellings.shown, heads)))

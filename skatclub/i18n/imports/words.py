@@ -59,6 +59,8 @@ _COLUMNS = {
     Column.PRESS: N_("agreed to the newspaper"),
     Column.BIRTHDAY: N_("birthday"),
     Column.BIRTHDAY_AGREED: N_("agreed to the birthday"),
+    Column.FEE: N_("own fee a year"),
+    Column.PAID_UNTIL: N_("fee paid until"),
     Column.HISTORY: N_("status with its days"),
     Column.DAY: N_("day"),
     Column.EVENING: N_("result of an evening"),
@@ -121,6 +123,8 @@ def fact_text(fact: Fact, text: str) -> str:
         return people_words.level(PublishLevel(text))
     if fact is Fact.PRESS:
         return _("no") if text == questions.NO else _("yes")
+    if fact is Fact.FEE:
+        return numbers.euros(int(text))
     return _("yes") if fact is Fact.MEMBER else text
 
 
@@ -366,9 +370,11 @@ def _new_fact(person: IncomingPerson, fact: Fact, text: str) -> str:
     if fact is Fact.MEMBER_NO:
         return member_number(text)
     sentence = _fact_of(person, fact, text)
-    return (
-        f"{fact_name(fact)}: {sentence}" if fact in {*plans.USUAL_LEVELS, Fact.PRESS, Fact.BIRTHDAY} else sentence
-    )
+    return f"{fact_name(fact)}: {sentence}" if fact in _NAMED_FACTS else sentence
+
+
+_NAMED_FACTS = {*plans.USUAL_LEVELS, Fact.PRESS, Fact.BIRTHDAY, Fact.FEE, Fact.PAID_UNTIL}
+"""What says nothing without its name."""
 
 
 _QUESTIONS = {

@@ -22,6 +22,7 @@ from skatclub.domain.sheets.table import DealRecord, SheetState
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet.sheet import Row
 from skatclub.store import imports
+from skatclub.store.cash import membership_fees
 from skatclub.store.events import events
 from skatclub.store.people import club_names, members
 from skatclub.store.people import people as people_store
@@ -99,7 +100,8 @@ def _add(work: Work, new: Sequence[IncomingPerson]) -> dict[str, int]:
     """Write people who are new with all that the file tells; return their ids by their keys."""
     today = zone.day(work.at)
     people = people_store.write_all(work, [noting.person_of(incoming_person, today) for incoming_person in new])
-    noted = [noting.added(person, incoming, today) for person, incoming in zip(people, new, strict=True)]
+    amounts = membership_fees.amounts(work)
+    noted = [noting.added(person, incoming, today, amounts) for person, incoming in zip(people, new, strict=True)]
     members.put_all(work, [(Member(person=member.person), member) for member in noted])
     return {incoming.key: person.id for incoming, person in zip(new, people, strict=True)}
 
@@ -107,9 +109,9 @@ def _add(work: Work, new: Sequence[IncomingPerson]) -> dict[str, int]:
 def _fill(work: Work, fills_of: Sequence[tuple[int, IncomingPerson, Sequence[Fill]]]) -> None:
     """Add facts to people whom the club knows; somebody may stand in the file by two names."""
     known = members.some(work, [person_id for person_id, _new, _fills in fills_of])
-    now = dict(known)
+    now, amounts = dict(known), membership_fees.amounts(work)
     for person_id, new, fills in fills_of:
-        now[person_id] = noting.filled(now[person_id], new, fills, zone.day(work.at))
+        now[person_id] = noting.filled(now[person_id], new, fills, zone.day(work.at), amounts)
     people_store.put_all(work, [(known[each].person, now[each].person) for each in known])
     members.put_all(work, [(known[each], now[each]) for each in known])
 

@@ -193,6 +193,8 @@ def _noted(member: Member) -> PersonRecord:
         press=_day(member.press_at),
         birthday="" if member.birthday is None else member.birthday.written,
         birthday_agreed=None if member.birthday is None else _day(member.birthday.agreed_at),
+        fee=member.fee,
+        paid_until=member.paid_until,
         history=days,
     )
 

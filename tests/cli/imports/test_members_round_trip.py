@@ -38,10 +38,13 @@ PEOPLE = (
         groups=(GroupIn("ladies"), GroupIn("seniors", 2026), GroupIn("Damen/Herren")),
         contact=Contact(email="anna@example.org", phone="+49 170 1", address="Am Anger 1, 04600 Altenburg"),
         birthday=Birthday(day=24, month=12, year=1957),
+        fee=1_048_50,
+        paid_until=2025,
     ),
     Member(
         person=Person(id=0, given_name="Bernd", family_name="", is_member=True, web_level=PublishLevel.INITIALS),
         birthday=Birthday(day=29, month=2),
+        fee=0,
     ),
     Member(person=Person(id=0, given_name="", family_name="Özdemir", club="Pik Sieben")),
     Member(
@@ -96,7 +99,7 @@ def test_an_own_list_is_in_the_words_of_the_window_without_a_code(skatclub, tmp_
     assert written.splitlines()[0] == (
         "Vorname;Nachname;Mitgliedsnummer;Verbandsnummer;Verein;Status;Eintritt;Austritt;Gruppen;E-Mail;Telefon;"
         "Anschrift;Vermerk;Name auf dem Aushang;Name im Internet;Einwilligung Presse;Geburtstag;"
-        "Geburtstag: einverstanden;Status mit Daten"
+        "Geburtstag: einverstanden;Eigener Beitrag im Jahr;Beitrag bezahlt bis;Status mit Daten"
     )
     assert "01.04.1999 aktiv, 01.01.2012 ausgetreten, 30.06.2015 passiv" in written
     assert "Damen" in written

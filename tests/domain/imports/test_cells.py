@@ -7,12 +7,13 @@ from datetime import date
 import pytest
 
 from skatclub.domain.errors import NameMissing
+from skatclub.domain.events.errors import AmountOutOfRange
 from skatclub.domain.imports import cells
 from skatclub.domain.imports.cells import CellRefused
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import DayUnreadable, EmailUnreadable, StatusUnknown
 from skatclub.domain.list_files.errors import CellUnreadable
-from skatclub.domain.people.errors import BirthdayUnreadable, NoSuchBirthday
+from skatclub.domain.people.errors import BirthdayUnreadable, NoSuchBirthday, PaidUntilOutOfRange
 from skatclub.domain.people.membership import Birthday, MemberStatus, StatusFrom
 
 JOINED = StatusFrom(date(2001, 3, 14), MemberStatus.ACTIVE)
@@ -180,3 +181,67 @@ def test_a_day_without_its_year_is_told():
     assert cells.has_no_year("24. Dez")
     assert not cells.has_no_year("24.12.1957")
     assert not cells.has_no_year("Weihnachten")
+
+
+@pytest.mark.parametrize(
+    ("written", "cents"),
+    [
+        ("48", 48_00),
+        ("48,00", 48_00),
+        ("48.5", 48_50),
+        ("48 €", 48_00),
+        ("€ 48,00", 48_00),
+        ("48,- EUR", 48_00),
+        ("48,–", 48_00),
+        ("1.048,50", 1048_50),
+        ("1048.5", 1048_50),
+        ("0", 0),
+        ("beitragsfrei", 0),
+        ("-", None),
+        ("", None),
+    ],
+)
+def test_an_amount_is_read_as_lists_have_it(written, cents):
+    assert cells.amount(written) == cents
+
+
+@pytest.mark.parametrize("written", ["halb", "48,333", "-5", "48 € 50"])
+def test_what_is_no_amount_is_refused(written):
+    with pytest.raises(CellUnreadable):
+        cells.amount(written)
+
+
+def test_an_amount_that_nobody_pays_is_refused():
+    with pytest.raises(AmountOutOfRange):
+        cells.amount("900.000")
+
+
+@pytest.mark.parametrize(
+    ("written", "year"),
+    [
+        ("2026", 2026),
+        ("31.12.2026", 2026),
+        ("2026-12-31", 2026),
+        ("12/2026", 2026),
+        ("2024, 2026, 2025", 2026),
+        ("offen", None),
+        ("nein", None),
+        ("", None),
+    ],
+)
+def test_a_year_paid_is_read_as_lists_have_it(written, year):
+    assert cells.last_year(written) == year
+
+
+def test_a_year_that_no_member_paid_is_refused():
+    with pytest.raises(DayUnreadable):
+        cells.last_year("ja")
+    with pytest.raises(PaidUntilOutOfRange):
+        cells.last_year("1850")
+
+
+def test_a_tick_under_a_year_is_that_year():
+    ticks = ("x", "ja", "bezahlt", "12.3.2026", "48,00", "nein", "-", "offen", "0", "")
+    assert [cells.paid_in("2026", each) for each in ticks] == [*["2026"] * 5, *[""] * 5]
+    assert cells.paid_in("2026", "vielleicht") == "vielleicht"
+    assert cells.paid_in("", "x") == "x"

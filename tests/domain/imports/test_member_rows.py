@@ -245,3 +245,34 @@ def test_what_somebody_says_in_a_chat_is_no_member():
 
     assert [person.full_name for person in incoming.people] == ["Anna Lau"]
     assert [(cell.name, cell.reason) for cell in incoming.odd] == [("Uwe", LineIsNoName("Bin dabei", "Uwe"))]
+
+
+def fees(written):
+    """Return what the people of a list pay a year, and until when they have paid."""
+    return [(one.fee, one.paid_until) for one in read(written).people]
+
+
+def test_fees_are_taken_with_the_last_year_paid():
+    assert fees(
+        "Name;Jahresbeitrag;bez. bis\nAnna Lau;48,00 €;2025\nUte Maier;;31.12.2026\nPit Ott;frei;offen\n"
+    ) == [
+        (48_00, 2025),
+        (None, 2026),
+        (0, None),
+    ]
+    assert fees("Name;Beitrag 2026;Paid until\nAnna Lau;48;2026\n") == [(48_00, 2026)]
+
+
+def test_of_several_years_with_ticks_the_last_one_paid_counts():
+    ticks = "Name;bezahlt 2024;bez. 2025;2026 bezahlt\nAnna Lau;x;ja;nein\nUte Maier;x;;12.1.2026\nPit Ott;;;\n"
+
+    assert fees(ticks) == [(None, 2025), (None, 2026), (None, None)]
+
+
+def test_a_fee_that_is_no_amount_and_a_year_that_is_none_are_odd():
+    odd = read("Name;Beitrag;bez. bis\nAnna Lau;halb;bald\n").odd
+
+    assert [(cell.head, cell.shown, cell.may_be_empty) for cell in odd] == [
+        ("Beitrag", "halb", True),
+        ("bez. bis", "bald", True),
+    ]

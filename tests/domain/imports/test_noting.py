@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain.cash.membership_fees import FeeAmounts
 from skatclub.domain.imports import noting
 from skatclub.domain.imports.incoming import IncomingPerson
 from skatclub.domain.imports.plans import Fact, Fill
@@ -209,3 +210,39 @@ def test_several_facts_are_added_one_after_the_other():
     member = noting.filled(KNOWN, told(), fills, TODAY)
 
     assert (member.note, member.person.member_no, member.contact) == ("neu", "13", KNOWN.contact)
+
+
+AMOUNTS = FeeAmounts(active=48_00, passive=20_00)
+
+
+@pytest.mark.parametrize(
+    ("status", "fee", "own"),
+    [
+        (MemberStatus.ACTIVE, 48_00, None),
+        (MemberStatus.ACTIVE, 20_00, 20_00),
+        (MemberStatus.PASSIVE, 20_00, None),
+        (MemberStatus.HONORARY, 0, None),
+        (MemberStatus.ACTIVE, 0, 0),
+        (MemberStatus.ACTIVE, None, None),
+    ],
+)
+def test_a_fee_is_ones_own_where_the_status_pays_another(status, fee, own):
+    new = told(is_member=True, status=status, joined_on=JOINED, fee=fee, paid_until=2025)
+
+    member = noting.added(noting.person_of(new, TODAY), new, TODAY, AMOUNTS)
+
+    assert (member.fee, member.paid_until) == (own, 2025)
+
+
+def test_while_the_club_asks_nothing_every_fee_is_ones_own():
+    assert [noting.added(ANNA, told(fee=cents), TODAY).fee for cents in (0, 48_00, None)] == [0, 48_00, None]
+
+
+def test_fee_and_year_of_somebody_known_are_written_with_the_status_of_the_same_file():
+    new = told(is_member=True, status=MemberStatus.PASSIVE, joined_on=JOINED, fee=20_00, paid_until=2026)
+    fills = [Fill(key="a", fact=fact, text="") for fact in (Fact.FEE, Fact.STATUS, Fact.PAID_UNTIL)]
+
+    member = noting.filled(Member(person=ANNA, fee=5_00), new, fills, TODAY, AMOUNTS)
+
+    assert (member.fee, member.paid_until) == (None, 2026)
+    assert noting.filled(Member(person=ANNA, fee=5_00), new, fills[1:], TODAY, AMOUNTS).fee == 5_00

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skatclub.domain.cash.membership_fees import FeeAmounts
 from skatclub.domain.imports import group_cells, member_rows, plans, result_rows
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
 from skatclub.domain.imports.matching import Answers, Match, Roster
@@ -411,3 +412,34 @@ def test_who_takes_part_already_is_known_by_the_key_of_the_file():
     there = [Participant(id=1, person=who, start_no=who.id) for who in (ANNA, ida)]
 
     assert made.registered(there) == {"a": there[0]}
+
+
+@pytest.mark.parametrize(
+    ("ours", "amounts", "told_fee", "filled", "differs"),
+    [
+        ({}, FeeAmounts(), 48_00, ["4800"], []),
+        ({}, FeeAmounts(), 0, ["0"], []),
+        ({}, FeeAmounts(active=48_00), 48_00, [], []),
+        ({}, FeeAmounts(active=48_00), 30_00, [], [("4800", "3000")]),
+        ({Fact.FEE: "3000"}, FeeAmounts(active=48_00), 48_00, [], [("3000", "4800")]),
+        ({Fact.FEE: "3000"}, FeeAmounts(active=48_00), 30_00, [], []),
+        ({Fact.STATUS: "passive"}, FeeAmounts(passive=20_00), 20_00, [], []),
+        ({Fact.STATUS: "left"}, FeeAmounts(passive=20_00), 20_00, ["2000"], []),
+    ],
+)
+def test_a_fee_is_held_against_what_is_paid_now(ours, amounts, told_fee, filled, differs):
+    known = ClubFacts(facts={1: {Fact.NAME: "Anna Schmidt", Fact.MEMBER: "yes", **ours}}, amounts=amounts)
+
+    plan = planned(told(fee=told_fee), known=known)
+
+    assert [fill.text for fill in plan.fills] == filled
+    assert [(one.ours, one.theirs) for one in plan.differences] == differs
+    assert plan.has_amounts is amounts.are_set
+
+
+def test_of_guests_no_fee_is_told_and_the_year_paid_is_held_against_ours():
+    guest = (replace(ANNA, is_member=False),)
+    assert planned(told(fee=48_00), roster=guest).fills == ()
+    assert planned(told(paid_until=2026)).fills == (Fill(key="a", fact=Fact.PAID_UNTIL, text="2026"),)
+    (differs,) = planned(told(paid_until=2026), known=knows({Fact.PAID_UNTIL: "2025"})).differences
+    assert (differs.ours, differs.theirs) == ("2025", "2026")

@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.imports import old_program
+from skatclub.domain.imports import member_rows, old_program
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.incoming import (
     Additions,
@@ -71,6 +71,17 @@ def test_every_import_is_named_in_the_history(verb):
 
 def test_a_new_person_is_shown_with_number_and_group():
     assert imports_words.written_rows(planned(incoming())) == (("Anna", "neue Person", "Nr. 7, Damen"),)
+
+
+def test_what_somebody_pays_is_shown_and_told_where_the_club_has_not_said_what_a_status_pays():
+    language.use("en")
+    anna = IncomingPerson(key="Anna", given_name="Anna", family_name="", is_member=True, fee=48_00, paid_until=2026)
+    plan = planned(Incoming(source=member_rows.SOURCE, people=(anna,)))
+
+    rows = imports_words.written_rows(plan)
+    assert rows == (("Anna", "new person", "member, own fee a year: €48.00, fee paid until: 2026"),)
+    assert imports_warnings.warnings(plan)[0].startswith("The club has not said yet what each status pays")
+    assert imports_warnings.warnings(replace(plan, has_amounts=True)) == ()
 
 
 @pytest.mark.parametrize(("status", "words"), [(None, "Mitglied"), (MemberStatus.PASSIVE, "passiv")])

@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain.cash.membership_fees import FeeAmounts
 from skatclub.domain.imports import columns, member_rows, old_program, online_lists, result_rows
 from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled, SamePersonTwice
 from skatclub.domain.imports.incoming import Additions
@@ -15,10 +16,12 @@ from skatclub.domain.imports.questions import Subject, key_of
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.services import history, sheets
+from skatclub.services.cash import membership_fees
 from skatclub.services.club import check as club_check
 from skatclub.services.events import events
 from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers
+from skatclub.services.people import members as members_service
 from skatclub.store.people import people
 from skatclub.store.standings import bare_results
 from skatclub.store.tables import all as tables_all
@@ -108,6 +111,18 @@ def test_birthdays_come_with_the_consent_and_another_one_changes_nothing_unasked
     assert [(row.person_id, row.born) for row in rows_of(club, tables_all.birthday)] == [(krueger.id, "14.03.1951")]
     assert all(row.given_at for row in rows_of(club, tables_all.birthday))
     assert planned(club, agreed).is_empty
+
+
+def test_a_fee_that_the_status_pays_is_nobodys_own_and_comes_in_once(club):
+    membership_fees.set_amounts(club, FeeAmounts(active=48_00, passive=20_00))
+    written = "Name;Eintritt;Status;Beitrag;bez. 2026\nAnna Lau;2001;a;48,00 €;x\nUte Maier;2002;p;30 €;\n"
+    grid = grids.from_text(written)
+    brought = member_rows.read(grid, columns.guess(grid, columns.MEMBERS))
+    take(club, brought)
+
+    noted = {member.person.full_name: (member.fee, member.paid_until) for member in members_service.everybody(club)}
+    assert noted == {"Anna Lau": (None, 2026), "Ute Maier": (30_00, None)}
+    assert planned(club, brought).is_empty
 
 
 def test_members_bring_status_groups_and_numbers_but_no_birthday(club):
