@@ -17,7 +17,7 @@ from skatclub.domain.people.membership import Birthday, Contact, MembershipKind,
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.paper import Format
 from skatclub.gui.imports.assistant import ImportDialog
-from skatclub.gui.operations.pages import MEMBERS
+from skatclub.gui.operations.pages import MEMBERS, START
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people import words
@@ -577,6 +577,23 @@ def test_printing_offers_the_list_of_members_first_also_as_a_workbook(page, hand
     shown.write_file(Format.EXCEL, tmp_path / "Mitglieder.xlsx")
     assert "Schmidt, Anna" in reading.written(Format.EXCEL, (tmp_path / "Mitglieder.xlsx").read_bytes())
     shown.reject()
+
+
+def test_the_menu_of_members_leads_to_their_birthdays(page, session):
+    session.window.menus.action("Geburtstage und Jubiläen …").trigger()
+
+    shown = modal(PrintDialog)
+    assert [paper.code for paper in shown.choices.ticked] == ["birthday-list"]
+    shown.reject()
+
+
+def test_a_key_that_the_search_leaves_does_what_the_menu_says(page, session, hands):
+    page.search.setFocus()
+
+    hands.ctrl(Qt.Key.Key_Home)
+
+    assert session.front == START
+    assert session.window.messages.isHidden()
 
 
 def test_columns_of_the_list_are_ticked_by_key_kept_and_for_the_desk_only(page, session, hands, qtbot, tmp_path):
