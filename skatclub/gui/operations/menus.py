@@ -131,7 +131,7 @@ class Menus:
         return first is None or self._is_there(first) or any(map(self._is_there, entries))
 
     def do_key(self, event: QKeyEvent) -> bool:
-        """Do what belongs to a key that a field kept for itself and then left; tell whether that can be done now."""
+        """Do what a key means that a field kept and then left; tell whether that can be done now."""
         pressed = QKeySequence(event.keyCombination())
         usable = [action for _entry, action in self.made if action.isEnabled() and pressed in action.shortcuts()]
         if len(usable) == 1:

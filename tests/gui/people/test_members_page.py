@@ -579,12 +579,29 @@ def test_printing_offers_the_list_of_members_first_also_as_a_workbook(page, hand
     shown.reject()
 
 
-def test_the_menu_of_members_leads_to_their_birthdays(page, session):
+def test_the_menu_of_members_leads_to_their_birthdays_of_any_year(page, session, qtbot):
     session.window.menus.action("Geburtstage und Jubiläen …").trigger()
 
     shown = modal(PrintDialog)
     assert [paper.code for paper in shown.choices.ticked] == ["birthday-list"]
+    year = shown.choices.wishes.year
+    assert year.value() == page.today().year
+    year.setValue(2031)
+    qtbot.waitUntil(lambda: shown.shown.count > 0 and "Jubiläen 2031" in reading.text(shown.shown.pdf))
+    assert "20 Jahre" in reading.text(shown.shown.pdf)
     shown.reject()
+
+
+def test_names_are_asked_for_only_where_a_paper_follows(page, session):
+    session.window.menus.action("Geburtstage und Jubiläen …").trigger()
+    choices = modal(PrintDialog).choices
+    assert choices.names.isHidden()
+
+    choices.boxes["member-list"].click()
+
+    assert choices.names.isVisible()
+    assert choices.wishes.columns.ticks["member_no"].text().replace("&", "") == "Nr. (nicht aushängen)"
+    modal(PrintDialog).reject()
 
 
 def test_a_key_that_the_search_leaves_does_what_the_menu_says(page, session, hands):

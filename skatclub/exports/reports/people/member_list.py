@@ -119,7 +119,12 @@ def name() -> str:
 
 def names() -> Mapping[str, str]:
     """Return what can be chosen, each code with its head."""
-    return {column.code: _(column.head) for column in COLUMNS if not column.part}
+    return {column.code: _head(column) for column in COLUMNS if not column.part}
+
+
+def _head(column: MemberColumn) -> str:
+    """Return the head of a column, and where names must be in full for it to be there."""
+    return f"{_(column.head)} ({_('not for posting')})" if column.for_desk else _(column.head)
 
 
 def chosen(codes: Iterable[str]) -> frozenset[str]:
