@@ -11,7 +11,19 @@ from skatclub.domain.people import addresses, publication
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Audience
-from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Masthead, Section, Span, Table, Text
+from skatclub.exports.document import (
+    Cell,
+    Column,
+    Density,
+    Document,
+    Imprint,
+    Masthead,
+    Said,
+    Section,
+    Span,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
@@ -199,7 +211,8 @@ def _row(
     face, listed = publication.face(member.person, readers), publication.listed(member.person, readers)
     is_named = listed != people_person.ANONYMOUS
     cells = (column.cell(member, day) if is_named or column.of_anybody else "" for column in shown)
-    return (listed, face.given_name, face.family_name, *cells)
+    for_all = (cell.words if isinstance(cell, Said) else cell for cell in cells)
+    return (listed, face.given_name, face.family_name, *(cells if readers is Audience.DESK else for_all))
 
 
 def _order(row: tuple[Cell, ...]) -> tuple[bool, tuple[str, str]]:
@@ -207,8 +220,12 @@ def _order(row: tuple[Cell, ...]) -> tuple[bool, tuple[str, str]]:
     return row[0] == people_person.ANONYMOUS, text.sort_key(str(row[0]))
 
 
-def _since(member: Member) -> str:
-    return "" if member.joined_on is None else str(member.joined_on.year)
+def _since(member: Member) -> Cell:
+    """Return the year; files for the desk have the day, where it is known."""
+    joined = member.joined_on
+    if joined is None:
+        return ""
+    return str(joined.year) if (joined.month, joined.day) == (1, 1) else Said(joined, str(joined.year))
 
 
 def _groups(member: Member, year: int) -> str:
