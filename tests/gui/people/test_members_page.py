@@ -16,6 +16,7 @@ from skatclub.domain.people.errors import BirthdayWithoutConsent
 from skatclub.domain.people.membership import Birthday, Contact, MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.paper import Format
+from skatclub.gui.help.dialog import HelpDialog
 from skatclub.gui.imports.assistant import ImportDialog
 from skatclub.gui.operations.pages import MEMBERS, START
 from skatclub.gui.papers.dialog import PrintDialog
@@ -129,6 +130,7 @@ def test_an_own_fee_and_the_year_it_is_paid_until_may_be_noted_or_left_empty(pag
         bernd = members.find(page.operations.club, "Bernd Krüger")
         assert (bernd.fee, bernd.paid_until) == kept
     form = MemberForm(page, page.operations, bernd, date(2026, 11, 5))
+    assert form.paid_until.placeholderText() != "2026"
     form.paid_until.setText("26")
     form.act.click()
     assert "2026" in form.refusal.text()
@@ -796,3 +798,11 @@ def test_what_is_no_birthday_is_said_at_its_field(page, hands, typed):
     form.birthday.setText("")
     form.act.click()
     assert members.find(club_of(page), "Zett").birthday is None
+
+
+def test_help_over_printing_has_its_heading_once(page, session, hands):
+    shown = printing(hands)
+    told = HelpDialog(shown, session, "print")
+
+    assert told.text.toPlainText().splitlines().count(shown.windowTitle()) == 1
+    shown.reject()
