@@ -246,6 +246,13 @@ def test_the_workbook_has_the_day_of_joining_for_the_desk_alone(facts, level, si
     assert ("Namen" in heads) is (level is Audience.BOARD)
 
 
+def test_a_list_with_telephone_and_e_mail_has_the_broad_side_of_the_sheet_and_room_for_names(facts):
+    desk = replace(IMPRINT, level=Audience.DESK)
+    for codes, is_broad in ((CONTACT, True), (frozenset({"phone"}), False)):
+        (section,) = member_list.of(replace(facts, columns=codes), desk).sections
+        assert (section.page.width > section.page.height) is is_broad
+
+
 @pytest.mark.parametrize("sheet", label_sheets.SHEETS, ids=lambda one: one.code)
 def test_everybody_with_an_address_has_a_label(facts, sheet):
     data = ADDRESS_LABELS.make(Format.PDF, replace(facts, label_sheet=sheet.code), IMPRINT)

@@ -12,6 +12,8 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Audience
 from skatclub.exports.document import (
+    A4,
+    A4_LANDSCAPE,
     Cell,
     Column,
     Density,
@@ -120,6 +122,8 @@ COLUMNS = (
     ),
 )
 """All columns beside the names, in their order; one more is one more value here."""
+_CONTACT = 0.85
+"""Type of what is long and looked up, so that names and air between the columns keep their room."""
 USUAL = frozenset(Settings().member_columns.split())
 """The codes of those that are there until somebody chooses otherwise."""
 
@@ -159,7 +163,9 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
     shown = _shown(facts, imprint)
     private = _("With contact details: for the committee, not to be posted or passed on.")
     notes = (Text(text=private),) if tells_contact(column.code for column in shown) else ()
+    is_broad = sum(column.contact for column in shown) > 1
     section = Section(
+        page=A4_LANDSCAPE if is_broad else A4,
         blocks=(head, *notes, _table(facts, imprint, shown)),
         footer=(imprint.club, ""),
         bookmark=name(),
@@ -188,6 +194,7 @@ def _table(facts: ClubFacts, imprint: Imprint, shown: tuple[MemberColumn, ...]) 
                 head=_(column.head),
                 code=column.code,
                 align=column.align,
+                scale=_CONTACT if column.contact else 1,
                 printed=not column.part,
                 if_any=True,
             )
