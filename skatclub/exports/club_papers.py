@@ -60,18 +60,21 @@ CALENDAR: ClubPaper = Paper(
         Format.CALENDAR: as_calendar(calendar.title, calendar.appointments),
     },
     needs=lambda facts: facts.dated(),
+    asks=frozenset({PaperOption.YEAR}),
 )
 ATTENDANCE: ClubPaper = Paper(
     code="attendance",
     name=attendance.name,
     makers=in_lists(attendance.of, on_the_web=False),
     needs=lambda facts: facts.played(),
+    asks=frozenset({PaperOption.YEAR}),
 )
 CROSSTABLE: ClubPaper = Paper(
     code="crosstable",
     name=crosstable.name,
     makers=in_lists(crosstable.of, on_the_web=False),
     needs=lambda facts: facts.met(),
+    asks=frozenset({PaperOption.YEAR}),
 )
 MEMBER_LIST: ClubPaper = Paper(
     code="member-list",
@@ -95,6 +98,7 @@ BIRTHDAY_LIST: ClubPaper = Paper(
     makers=in_lists(anniversaries.of, on_the_web=False),
     levels=IN_FULL,
     needs=anniversaries.congratulated,
+    asks=frozenset({PaperOption.YEAR}),
 )
 SLIPS: ClubPaper = Paper(
     code="season-slips",
@@ -109,7 +113,7 @@ MEMBERSHIP_CERTIFICATES: ClubPaper = Paper(
     makers={Format.PDF: as_pdf(membership_certificates.of)},
     levels=IN_FULL,
     needs=membership_certificates.honoured,
-    asks=frozenset({PaperOption.TEMPLATE}),
+    asks=frozenset({PaperOption.TEMPLATE, PaperOption.YEAR}),
 )
 FEES: Paper[FeeYear] = Paper(
     code="membership-fees",

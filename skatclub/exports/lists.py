@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from skatclub.domain.people.person import Audience
 from skatclub.exports import document, spreadsheet
 from skatclub.exports.document import (
     Cell,
@@ -108,9 +109,14 @@ def book(paper: Document, more: Callable[[Sequence[str]], Sequence[Sheet]] = lam
 
 
 def sheet_alone(paper: Document) -> Workbook:
-    """Return a paper as a workbook of one sheet with one line of heads, as serial letters are made from."""
+    """Return a paper as a workbook of one sheet with one line of heads, as serial letters are made from.
+
+    Only where names are not in full a column says so.
+    """
     title = paper.subject[: spreadsheet.LONGEST_TITLE]
-    sheets = tuple(sheet(for_readers(each.table, paper.imprint), title) for each in listed(paper)[:1])
+    is_full = paper.imprint.level is Audience.DESK
+    tables = (each.table if is_full else for_readers(each.table, paper.imprint) for each in listed(paper)[:1])
+    sheets = tuple(sheet(table, title) for table in tables)
     return Workbook(title=paper.title, imprint=paper.imprint, sheets=sheets)
 
 

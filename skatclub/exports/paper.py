@@ -65,7 +65,7 @@ class PaperOption(StrEnum):
     """What may be asked of a paper besides: which places, start numbers and tables of it, only what has changed.
 
     And on which sheet of labels, how it hangs on a wall, how certificates look, on a roll, with copies, in which
-    order, which blank lists, which columns. What it does not do is refused.
+    order, which blank lists, which columns, of which year. What it does not do is refused.
     """
 
     PLACES = "places"
@@ -80,6 +80,7 @@ class PaperOption(StrEnum):
     ORDER = "order"
     BLANK = "blank"
     COLUMNS = "columns"
+    YEAR = "year"
 
 
 class Moment(StrEnum):

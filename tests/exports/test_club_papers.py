@@ -246,7 +246,25 @@ def test_the_workbook_of_the_members_is_one_sheet_for_a_serial_letter(facts):
     assert len(rows) == len(facts.members())
     assert {"Vorname": "Zita", "Nachname": "Telefonisch", "E-Mail": "zita@example.org"}.items() <= zita.items()
     assert [zita[head] for head in ("Straße", "PLZ", "Ort")] == ["Lange Straße 5", "48143", "Münster"]
-    assert zita["Namen"] == "voll"
+    assert "Namen" not in heads
+
+
+@pytest.mark.parametrize(("level", "since"), [(Audience.DESK, "2001-05-01"), (Audience.BOARD, "2001")])
+def test_the_workbook_has_the_day_of_joining_for_the_desk_alone(facts, level, since):
+    data = MEMBER_LIST.make(Format.EXCEL, facts, replace(IMPRINT, level=level))
+    (sheet,) = load_workbook(io.BytesIO(data))
+    heads, *rows = ([cell.value for cell in row] for row in sheet.iter_rows())
+    zita = next(dict(zip(heads, row, strict=True)) for row in rows if row[0] == "Telefonisch, Zita")
+
+    assert str(zita["Mitglied seit"]).partition(" ")[0] == since
+    assert ("Namen" in heads) is (level is Audience.BOARD)
+
+
+def test_a_list_with_telephone_and_e_mail_has_the_broad_side_of_the_sheet_and_room_for_names(facts):
+    desk = replace(IMPRINT, level=Audience.DESK)
+    for codes, is_broad in ((CONTACT, True), (frozenset({"phone"}), False)):
+        (section,) = member_list.of(replace(facts, columns=codes), desk).sections
+        assert (section.page.width > section.page.height) is is_broad
 
 
 @pytest.mark.parametrize("sheet", label_sheets.SHEETS, ids=lambda one: one.code)
@@ -277,6 +295,15 @@ def test_whom_to_congratulate_stands_by_month_and_round_birthdays_are_marked(fac
         ["24.12.2026", "Telefonisch, Zita", "1956", "70"],
     ]
     assert BIRTHDAY_LIST.is_closed
+
+
+def test_a_birthday_of_the_29th_of_february_says_on_which_day_it_is_kept(facts):
+    leap = a_member("Lea", "Schalt", born=Birthday(day=29, month=2, year=1960))
+    known = replace(facts, people=(*facts.people, leap))
+
+    assert "29.02., " in words(BIRTHDAY_LIST.make(Format.PDF, known, IMPRINT))
+    in_2028 = replace(known, last=date(2028, 12, 31))
+    assert "Di 29.02. Schalt, Lea" in words(BIRTHDAY_LIST.make(Format.PDF, in_2028, IMPRINT))
 
 
 def test_a_year_with_nobody_to_congratulate_is_no_empty_paper(facts):

@@ -20,7 +20,7 @@ from skatclub.exports.hall import slides
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
 from skatclub.services import figures, hall, sheets
-from skatclub.services.cash import book
+from skatclub.services.cash import book, membership_fees
 from skatclub.services.club import clubs
 from skatclub.services.events import events as event_services
 from skatclub.services.office import office
@@ -45,7 +45,7 @@ WHOLE = r"(?:Xaver(?:<[^>]*>)?Qzwilling|X\.Qzwilling|Qzwilling,(?:Xaver|X\.))(?!
 SHORT = r"Jörn(?:<[^>]*>)?V\.(?!\()"
 ONE_EACH = {
     *("start-cards", "name-badges", "envelopes", "certificates", "series-certificates"),
-    *("grand-ouvert-certificates", "membership-certificates"),
+    *("grand-ouvert-certificates", "membership-certificates", "address-labels"),
 }
 """Papers each of which is given to one person, and says the number, the club or the place."""
 
@@ -53,13 +53,17 @@ ONE_EACH = {
 def played(path):
     """Return a club of fourteen members and two guests who play an event, draw, win and pay."""
     club = databases.ready(path)
+    fees: dict[int, int] = {}
     for place, (name, home, number) in enumerate(zip(ALIKE, CLUBS, NUMBERS, strict=True)):
         given, family = name.split()
         web = PublishLevel.INITIAL if place > 2 else PublishLevel.FULL
         person = Person(id=0, given_name=given, family_name=family, club=home, member_no=number, web_level=web)
         since = tournaments.DAY.replace(year=tournaments.DAY.year - 10)
         history = () if home else (StatusFrom(since, MemberStatus.ACTIVE),)
-        members.add(club, Member(person=replace(person, is_member=not home), history=history), press=True)
+        added = members.add(club, Member(person=replace(person, is_member=not home), history=history), press=True)
+        if not home:
+            fees[added.made_id] = 48_00
+    membership_fees.levy(club, tournaments.DAY.year, fees)
     event_id = tournaments.new_event(club, series=2)
     for known in members.everybody(club):
         registration.register_person(club, event_id, known.person.id)
@@ -82,7 +86,7 @@ def matters(tmp_path_factory):
     background = figures.background(club, first=day, last=day)
     known = {
         "event": papers_facts.facts_of(club, event_id, results=True, money=True, histories=True),
-        "club": with_race(club_facts.read(club, today=day)),
+        "club": with_race(club_facts.read(club, today=day, money=True)),
         "players": [figures.player(club, person_id, background) for person_id in sorted(background.people)],
         "hall": hall.hall(club, event_id),
     }

@@ -233,6 +233,15 @@ class Mapping:
         """
         return self.head_of(Column.NAME) or Column.NAME.value if set(_NAMES) <= set(self.keys) else ""
 
+    def parts_of_address(self) -> tuple[str, ...]:
+        """Return the heads of columns that are joined into one address, or letters; nothing of a single one."""
+        parts = tuple(
+            head or open_document.letters(place)
+            for place, (head, key) in enumerate(zip(self.heads, self.keys, strict=True))
+            if key is Column.ADDRESS
+        )
+        return parts if len(parts) > 1 else ()
+
     def head_of(self, key: Column) -> str:
         """Return what stands above a column, empty if nothing does."""
         return self.heads[self.keys.index(key)] if key in self.keys else ""

@@ -21,11 +21,15 @@ DAYS_AHEAD = 7
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BirthdayKept:
-    """The birthday of somebody on a day, on which he or she becomes so old (`age`; None: nobody noted the year)."""
+    """The birthday of somebody on a day, on which he or she becomes so old (`age`; None: nobody noted the year).
+
+    The 29th of February is kept on the 1st of March of most years (`is_moved`).
+    """
 
     person: Person
     day: datetime.date
     age: int | None
+    is_moved: bool = False
 
     @property
     def is_round(self) -> bool:
@@ -69,7 +73,12 @@ def coming_birthdays(members: Iterable[Member], today: datetime.date) -> tuple[B
 
 def _birthdays(members: Iterable[Member], first: datetime.date, last: datetime.date) -> tuple[BirthdayKept, ...]:
     kept = [
-        BirthdayKept(person=member.person, day=day, age=None if born.year is None else day.year - born.year)
+        BirthdayKept(
+            person=member.person,
+            day=day,
+            age=None if born.year is None else day.year - born.year,
+            is_moved=day.day != born.day,
+        )
         for member in members
         if (born := member.birthday) is not None
         and (day := born.next_from(first)) <= last

@@ -30,8 +30,9 @@ class HelpDialog(FormDialog):
         self.topic, self._dialog = key, parent
         self.text = Browser()
         self.text.setAccessibleName(topic.title)
-        passage = i18n_help.asked_in(parent.windowTitle())
-        first = help_text.passage(parent.windowTitle(), passage.words) if passage else ""
+        asked = parent.windowTitle()
+        passage = i18n_help.asked_in(asked) if asked != topic.title else None
+        first = help_text.passage(asked, passage.words) if passage else ""
         self.text.show_page(first + help_text.page_of(access, topic), i18n_help.picture(key), access.theme)
         self.inside.addWidget(self.text)
         self.lay_out()

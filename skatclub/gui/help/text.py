@@ -60,7 +60,8 @@ def page_of(access: Access, topic: Topic) -> str:
     parts += [f"<ol>{things}</ol>"] if things else []
     parts += [PICTURE] if i18n_help.picture(topic.key) is not None else []
     parts += [f"<p>{escape(words)}</p>" for words in topic.more]
-    parts += [f"<h3>{escape(title)}</h3><p>{escape(words)}</p>" for title, words in topic.asked]
+    heads = ("" if title == topic.title else f"<h3>{escape(title)}</h3>" for title, _words in topic.asked)
+    parts += [f"{head}<p>{escape(words)}</p>" for head, (_title, words) in zip(heads, topic.asked, strict=True)]
     if keys := keys_of(access, topic.key):
         parts += [f"<h3>{escape(_('Keys'))}</h3>", _table(keys)]
     if commands := commands_of(access, topic.key):

@@ -225,6 +225,8 @@ class ColumnsStep(Guarded, QWidget):
         sentences += self._evenings(mapping)
         if spare := mapping.spare_name():
             sentences.append(imports_warnings.spare_name(spare))
+        if parts := mapping.parts_of_address():
+            sentences.append(imports_warnings.joined(parts))
         self.said.setText(" ".join(sentences))
 
     def _evenings(self, mapping: Mapping) -> list[str]:
@@ -266,7 +268,7 @@ class ColumnsStep(Guarded, QWidget):
         choice.addItem(imports_words.column_name(None), "")
         for column in self.source.columns:
             if column is not columns.Column.EVENING or day is not None:
-                choice.addItem(imports_words.column_name(column, day), column.value)
+                choice.addItem(imports_words.offered(column, day), column.value)
         choice.setCurrentIndex(choice.findData(key.value) if key is not None else 0)
         choice.currentIndexChanged.connect(lambda _number: self._choose())
         choice.installEventFilter(self)

@@ -103,7 +103,7 @@ class SheetForm(NearArea):
     def _add_heads(self) -> None:
         words = (
             _("Seat"), _("Player"), _("Game points"), _("won"), _("lost"), _("Bonus"), _("calculated"),
-            _("Total"), "", _("Card here"),
+            _("Total"), "", _("Start card here"),
         )  # fmt: skip
         for column, head_words in enumerate(words):
             head = label(head_words, role="title")

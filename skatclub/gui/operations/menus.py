@@ -130,6 +130,14 @@ class Menus:
         first = next(entries, None)
         return first is None or self._is_there(first) or any(map(self._is_there, entries))
 
+    def do_key(self, event: QKeyEvent) -> bool:
+        """Do what a key means that a field kept and then left; tell whether that can be done now."""
+        pressed = QKeySequence(event.keyCombination())
+        usable = [action for _entry, action in self.made if action.isEnabled() and pressed in action.shortcuts()]
+        if len(usable) == 1:
+            usable[0].trigger()
+        return len(usable) == 1
+
     def open_first(self) -> None:
         """Open the first menu; the arrows lead to the others."""
         bar = self._window.menuBar()

@@ -65,10 +65,10 @@ class Choices(Guarded, QWidget):
         self.since = CalmChoice()
         self.wishes = Wishes()
         self._is_ticked = False  # by the program, where nothing lies under the mouse
-        self._named = named
-        self._build(postings, prints, named=named)
+        self._named, self._names = named, label(_("Names"), role="muted")
+        self._build(postings, prints)
 
-    def _build(self, postings: Sequence[Posting], prints: Sequence[Printed], *, named: bool) -> None:
+    def _build(self, postings: Sequence[Posting], prints: Sequence[Printed]) -> None:
         self._listed = listed = QWidget()
         listed.setObjectName("scrolled")
         rows = QVBoxLayout(listed)
@@ -102,14 +102,12 @@ class Choices(Guarded, QWidget):
         asked = pieces.inner(card.inside, QGridLayout())
         asked.setColumnStretch(1, 1)
         pages = label(_("Pages"), role="muted")
-        names = label(_("Names"), role="muted")
-        for row, (row_label, chosen) in enumerate(((names, self.names), (pages, self.since))):
+        for row, (row_label, chosen) in enumerate(((self._names, self.names), (pages, self.since))):
             asked.addWidget(row_label, row, 0)
             asked.addWidget(chosen, row, 1)
         self.wishes.changed.connect(self._tell)
         self.wishes.columns.chosen.connect(self._name_in_full)
-        for shown in (names, self.names):
-            shown.setVisible(named)
+        self._show_names()
         for shown in (pages, self.since):
             shown.setVisible(bool(postings or prints))
         pieces.lay(self, pieces.column(card, spacing=None))
@@ -165,6 +163,7 @@ class Choices(Guarded, QWidget):
         for code, box in self.boxes.items():
             box.setChecked(code in codes)
         self._is_ticked = False
+        self._show_names()
         if self._show_wishes():
             self._name_in_full()
             for pause in SETTLED:
@@ -184,6 +183,7 @@ class Choices(Guarded, QWidget):
         area, bar, box = self._scrolled.viewport(), self._scrolled.verticalScrollBar(), self.boxes[code]
         before = box.mapTo(area, QPoint()).y()
         self._show_wishes()
+        self._show_names()
         if box.isChecked() and PaperOption.COLUMNS in self._offered(code).asks:
             self._name_in_full()
         self._rows.activate()
@@ -205,6 +205,12 @@ class Choices(Guarded, QWidget):
             pieces.tab_through(above, *self.wishes.fields)  # by key they come where they stand
         self.wishes.show_for(asking)
         return bool(asking)
+
+    def _show_names(self) -> None:
+        """Ask who reads names only where a ticked paper follows that: others say at their foot whom for."""
+        is_asked = self._named and not (self.ticked and all(paper.is_closed for paper in self.ticked))
+        for shown in (self._names, self.names):
+            shown.setVisible(is_asked)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Keep the longest name of a paper in sight, in the type that is worn now."""

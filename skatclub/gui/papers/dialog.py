@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from skatclub import paths
+from skatclub.domain import zone
 from skatclub.domain.papers.errors import PrintingStopped
 from skatclub.exports import bundle, catalogue
 from skatclub.exports.bundle import Bundle, Part
@@ -101,7 +102,7 @@ class PrintDialog(Guarded, QDialog):
         self.choices = Choices(
             papers.offers(), papers.postings(), papers.prints(), named=papers.named, first=papers.first
         )
-        self.choices.wishes.use(settings)
+        self.choices.wishes.use(settings, zone.day(papers.imprint.at).year)
         self.saves: dict[Format, QPushButton | QAction] = {}
         self.others = QPushButton(_("Others"))
         self.saved_as = ElidedLabel()
@@ -240,7 +241,7 @@ class PrintDialog(Guarded, QDialog):
         """Return the papers with names for the chosen readers."""
         papers = self.papers.for_(self.choices.level) if self.papers.named else self.papers
         wishes = self.choices.wishes
-        return papers.wished(wishes.applied, wishes.template)
+        return papers.wished(wishes.applied, wishes.template, wishes.year.value())
 
     def reject(self) -> None:
         """Close; a paper that is still being made is given up, printing is stopped first: then it stays."""

@@ -34,7 +34,7 @@ from skatclub.exports.catalogue import (
 from skatclub.exports.club_papers import FEE_REMINDERS, FEES, OF_PLAY, ONLY_CLUB, OPEN_ACCOUNTS, SLIPS
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
-from skatclub.exports.paper import Format, Moment, Paper
+from skatclub.exports.paper import Format, Moment, Paper, PaperOption
 from skatclub.exports.reports.figures.papers import RANKINGS, of_rankings
 from skatclub.exports.reports.help import Guide
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
@@ -73,6 +73,14 @@ class Later:
 
     def __init__(self, wanted: Callable[[], object]) -> None:
         self.material = cache(wanted)
+
+
+class OfYear(Later):
+    """The same of a year that is chosen; `wanted` reads it, the usual one of None."""
+
+    def __init__(self, wanted: Callable[[int | None], object]) -> None:
+        super().__init__(partial(wanted, None))
+        self.of = cache(lambda year: Later(partial(wanted, year)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,13 +202,13 @@ class Papers:
             if paper.printed is not None and paper.code in codes
         )
 
-    def wished(self, applied: Callable[[Any], Any], design: Design | None) -> Papers:
-        """Return the same papers as they are wanted: for places or people, on labels or rolls, in a design."""
+    def wished(self, applied: Callable[[Any], Any], design: Design | None, year: int) -> Papers:
+        """Return the same papers as they are wanted: for places or people, on labels or rolls, of a year."""
 
         def of(material: Any) -> Any:
             return Later(lambda: applied(material.material())) if isinstance(material, Later) else applied(material)
 
-        materials = tuple((paper, of(material)) for paper, material in self.materials)
+        materials = tuple((paper, of(_of_year(paper, material, year))) for paper, material in self.materials)
         facts, head = None if self.facts is None else applied(self.facts), self.imprint.head
         if design is not None:
             head = replace(head, certificate=certificates.with_design(head.certificate, design))
@@ -209,6 +217,12 @@ class Papers:
     def newer(self) -> Papers:
         """Return the same papers with the club's letterhead and certificates as they are now."""
         return self if self.operations is None else replace(self, imprint=_headed(self.imprint, self.operations))
+
+
+def _of_year(paper: AnyPaper, material: Any, year: int) -> Any:
+    """Return what a paper is made from, that of a year where it asks for one."""
+    asks = isinstance(material, OfYear) and PaperOption.YEAR in paper.asks
+    return material.of(year) if asks else material
 
 
 def _from(papers: Iterable[AnyPaper], material: object) -> tuple[tuple[AnyPaper, Any], ...]:
@@ -286,8 +300,8 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
     of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
-    read = partial(operations.ask, club_facts.read, today=today)
-    known, with_money = Later(read), Later(partial(read, money=True))
+    known = OfYear(lambda year: operations.ask(club_facts.read, today=today, year=year))
+    with_money = Later(lambda: operations.ask(club_facts.read, today=today, money=True))
     there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
     there |= {
         FEES.code: bool(operations.ask(membership_fees.years)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -74,6 +75,7 @@ class Wishes(QWidget):
         self.second = QCheckBox(_("as second lists"))
         self.spare = CalmSpin(0, MOST_SPARE, nothing=_("none"))
         self.columns: ColumnsButton[str] = ColumnsButton(member_list.names())
+        self.year = CalmSpin(datetime.MINYEAR, datetime.MAXYEAR)
         self._rows: tuple[tuple[PaperOption, str, QWidget], ...] = (
             (PaperOption.PLACES, _("For places"), self.places),
             (PaperOption.NUMBERS, _("Start no."), self.numbers),
@@ -87,6 +89,7 @@ class Wishes(QWidget):
             (PaperOption.BLANK, _("Lists"), self.unnamed),
             (PaperOption.BLANK, _("Kind"), self.second),
             (PaperOption.BLANK, _("In stock"), self.spare),
+            (PaperOption.YEAR, _("Year"), self.year),
             (PaperOption.COLUMNS, _("Beside the names"), self.columns),
         )
         self.trouble = label("", role="bad", wrap=True)
@@ -111,7 +114,7 @@ class Wishes(QWidget):
         for design in Design:
             self.design.addItem(certificate_words.design(design), design)
         self.metres.setToolTip(_("The type on wall notices is made large enough to read from there."))
-        for spin in (self.metres, self.spare):
+        for spin in (self.metres, self.spare, self.year):
             spin.setKeyboardTracking(False)
         self.metres.setValue(wall.USUAL_METRES)
         for words, is_large in (("A4", False), ("A3", True)):
@@ -125,12 +128,10 @@ class Wishes(QWidget):
             line.editingFinished.connect(self._take)
         self.labels.currentIndexChanged.connect(self._take_sheet)
         self.metres.valueChanged.connect(self._take_distance)
-        self.large.currentIndexChanged.connect(lambda _place: self.changed.emit())
-        for choice in (self.design, self.roll):
-            choice.currentIndexChanged.connect(lambda _place: self.changed.emit())
-        for box in (self.by_name, self.copies, self.unnamed, self.second):
-            box.toggled.connect(lambda _on: self.changed.emit())
-        self.spare.valueChanged.connect(lambda _count: self.changed.emit())
+        chosen = (each.currentIndexChanged for each in (self.large, self.design, self.roll))
+        ticked = (each.toggled for each in (self.by_name, self.copies, self.unnamed, self.second))
+        for other in (*chosen, *ticked, self.spare.valueChanged, self.year.valueChanged):
+            other.connect(lambda _state: self.changed.emit())
         self.columns.chosen.connect(self._take_columns)
 
     @property
@@ -191,8 +192,10 @@ class Wishes(QWidget):
         """Return how what hangs on a wall is read, and on which sheets it is printed."""
         return Wall(metres=self.metres.value(), large=bool(self.large.currentData()))
 
-    def use(self, settings: Settings) -> None:
-        """Begin with what was chosen last; labels of a size that nobody sells any more are the usual ones."""
+    def use(self, settings: Settings, year: int) -> None:
+        """Begin with what was chosen last and this year; labels that nobody sells any more are the usual ones."""
+        with QSignalBlocker(self.year):
+            self.year.setValue(year)
         with QSignalBlocker(self.metres), QSignalBlocker(self.labels):
             self.metres.setValue(settings.wall_distance_m)
             self.labels.setCurrentIndex(max(self.labels.findData(settings.label_sheet), 0))

@@ -132,7 +132,7 @@ class MemberForm(FormDialog):
         self.fee = add("fee", _("Own fee a year"), MoneyEdit(None))
         self.fee.setPlaceholderText(_("by status"))
         self.paid_until = add("paid_until", _("Fee paid until"), RuledLine(r"\d{0,4}"))
-        self.paid_until.setPlaceholderText("2026")
+        self.paid_until.setPlaceholderText(_("for example {year}").format(year=self._today.year))
         self.fields.convert(
             self.paid_until, lambda year: str(year or ""), lambda typed: int(typed) if typed else None
         )

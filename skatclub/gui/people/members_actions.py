@@ -68,6 +68,7 @@ class MembersActions:
             ),
             Action(words=_("Anonymise guests …"), act=self.forget_guests, usable=writes, does=("erase",)),
             SEPARATOR,
+            Action(words=_("Birthdays and anniversaries …"), act=page.birthdays_wanted.emit),
             Action(words=_("Copy e-mail addresses"), act=self.copy_emails),
             SEPARATOR,
             Action(words=_("Search"), keys=("Ctrl+F",), act=page.search.setFocus),

@@ -38,6 +38,7 @@ class MembersPage(ClubPage):
         edit_wanted(): the selected person shall be shown.
         import_wanted(): people shall be taken over from a table.
         figures_wanted(): the figures of the selected person shall be shown.
+        birthdays_wanted(): the birthdays and anniversaries of a year shall be printed.
         report_wanted(): the selected person wants to know what is stored.
         forget_wanted(): the selected person shall be deleted, or the names erased.
         said(str, str): what was done, and the tone in which it is told.
@@ -49,6 +50,7 @@ class MembersPage(ClubPage):
     edit_wanted = Signal()
     import_wanted = Signal()
     figures_wanted = Signal()
+    birthdays_wanted = Signal()
     report_wanted = Signal()
     forget_wanted = Signal()
     said = Signal(str, str)

@@ -32,6 +32,7 @@ class MembersRoom(Room["MembersPage"]):
         page = MembersPage(access.operations, access.theme, self.today)
         page.set_look(access.theme)
         page.import_wanted.connect(lambda: access.do("import"))
+        page.birthdays_wanted.connect(self._show_birthdays)
         page.said.connect(lambda words, tone: access.tell(words, tone=tone))
         page.figures_wanted.connect(lambda: access.show(FIGURES, page.selected_id()))
         return page
@@ -81,6 +82,13 @@ class MembersRoom(Room["MembersPage"]):
                 (only, self.page.report_wanted.emit),
             ),
         )
+
+    def _show_birthdays(self) -> None:
+        """Show whom to congratulate in a year, to print or to keep."""
+        from skatclub.exports.club_papers import BIRTHDAY_LIST
+        from skatclub.gui.papers import dialog as papers_dialog
+
+        papers_dialog.show_all(self.access, BIRTHDAY_LIST)
 
     def follow_look(self) -> None:
         """Wear other colours."""

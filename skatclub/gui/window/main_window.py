@@ -289,13 +289,15 @@ class MainWindow(Guarded, QMainWindow):
         self._show_side()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the menus with F10, and say why a key of theirs does nothing."""
+        """Open the menus with F10, do what a field left of their keys, and say why another of them does nothing."""
         from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
 
         if event.key() == Qt.Key.Key_F10:
             self.menus.open_first()
         elif event.key() == Qt.Key.Key_Escape and self.messages.isVisible():
             self.messages.hide()
+        elif self.menus.do_key(event):
+            return
         elif reason := self.menus.why_not(event, has_club=self.operations.club is not None):
             self.tell(reason)
         else:

@@ -36,6 +36,12 @@ def spare_name(head: str) -> str:
     ).format(name=spellings.shown(head))
 
 
+def joined(heads: Sequence[str]) -> str:
+    """Return that parts of an address in columns of their own are one."""
+    named = wordlists.both(*(_("“{name}”").format(name=spellings.shown(head)) for head in heads))
+    return _("{columns} are joined into one address.").format(columns=named)
+
+
 def _of_sheet(plan: ImportPlan) -> Iterator[Note]:
     """Tell what of the sheet is hidden, what was said or guessed about it, what was decided about its cells."""
     incoming, mended = plan.incoming, plan.incoming.additions.mended

@@ -95,6 +95,11 @@ def column_name(column: Column | None, day: DayHead | None = None) -> str:
     return _(_COLUMNS[column])
 
 
+def offered(column: Column, day: DayHead | None = None) -> str:
+    """Return the same where it is chosen: “name” and “surname” one below the other would leave people guessing."""
+    return _("name (first name and surname)") if column is Column.NAME else column_name(column, day)
+
+
 fact_name = naming(
     {
         **{fact: _COLUMNS[Column(fact.value)] for fact in Fact if fact not in {Fact.MEMBER, Fact.GROUP}},

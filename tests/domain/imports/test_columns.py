@@ -50,11 +50,10 @@ def test_no_part_of_an_address_is_taken_unasked():
     grid = Grid("", (GridRow(1, ("Name", "Straße", "PLZ Ort")),))
 
     assert columns.guess(grid, columns.MEMBERS).keys == (Column.NAME, None, None)
-    assert columns.mapping_by_hand(grid, columns.MEMBERS, ["name", "address", "address"]).keys == (
-        Column.NAME,
-        Column.ADDRESS,
-        Column.ADDRESS,
-    )
+    mapping = columns.mapping_by_hand(grid, columns.MEMBERS, ["name", "address", "address"])
+    assert mapping.keys == (Column.NAME, Column.ADDRESS, Column.ADDRESS)
+    assert mapping.parts_of_address() == ("Straße", "PLZ Ort")
+    assert not columns.mapping_by_hand(grid, columns.MEMBERS, ["name", "address"]).parts_of_address()
 
 
 def test_of_two_columns_of_a_status_the_second_counts_only_for_its_crosses():

@@ -18,6 +18,8 @@ from skatclub.gui.imports.people_step import NEW
 from skatclub.gui.operations.stoppable import Steps
 from skatclub.gui.widgets import pieces
 from skatclub.gui.window.session import Session
+from skatclub.i18n.imports import warnings as imports_warnings
+from skatclub.i18n.imports import words as imports_words
 from skatclub.services import history
 from skatclub.services.club import check as club_check
 from skatclub.services.events import events
@@ -183,6 +185,18 @@ def test_whole_names_beside_given_and_family_names_are_told_where_columns_are_ch
 
     assistant.columns.choices[0].setCurrentIndex(0)
     assert "„Spieler“" not in assistant.columns.said.text()
+
+
+def test_the_choice_of_columns_tells_whole_names_from_surnames_and_what_is_joined(qtbot, assistant):
+    assistant.source.text.setPlainText("Name\tStraße\tPLZ Ort\nJan Weis\tAm Anger 1\t04600 Altenburg")
+    leads_on(qtbot, assistant, COLUMNS)
+    choices = assistant.columns.choices
+    assert choices[0].currentText() == imports_words.offered(columns.Column.NAME)
+
+    for choice in choices[1:]:
+        choice.setCurrentIndex(choice.findData("address"))
+
+    assert imports_warnings.joined(["Straße", "PLZ Ort"]) in assistant.columns.said.text()
 
 
 def test_days_of_a_workbook_are_shown_as_they_are_written_here(qtbot, assistant):

@@ -144,12 +144,12 @@ def test_a_paper_that_writes_names_otherwise_than_is_chosen_says_so_as_its_foot_
 def test_the_labels_printed_last_are_offered_again(dialog, qtbot):
     wishes = dialog.choices.wishes
 
-    wishes.use(Settings(label_sheet="105x74"))
+    wishes.use(Settings(label_sheet="105x74"), 2026)
     assert wishes.chosen[2] == "105x74"
     with qtbot.waitSignal(wishes.kept) as told:
         wishes.labels.setCurrentIndex(1)
     assert told.args == ["label_sheet", wishes.chosen[2]] == ["label_sheet", "70x37"]
-    wishes.use(Settings(label_sheet="no such size"))
+    wishes.use(Settings(label_sheet="no such size"), 2026)
     assert wishes.chosen[2] == "63.5x38.1"
 
 

@@ -16,8 +16,9 @@ from skatclub.domain.people.errors import BirthdayWithoutConsent
 from skatclub.domain.people.membership import Birthday, Contact, MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.paper import Format
+from skatclub.gui.help.dialog import HelpDialog
 from skatclub.gui.imports.assistant import ImportDialog
-from skatclub.gui.operations.pages import MEMBERS
+from skatclub.gui.operations.pages import MEMBERS, START
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people import words
@@ -129,6 +130,7 @@ def test_an_own_fee_and_the_year_it_is_paid_until_may_be_noted_or_left_empty(pag
         bernd = members.find(page.operations.club, "Bernd Krüger")
         assert (bernd.fee, bernd.paid_until) == kept
     form = MemberForm(page, page.operations, bernd, date(2026, 11, 5))
+    assert form.paid_until.placeholderText() != "2026"
     form.paid_until.setText("26")
     form.act.click()
     assert "2026" in form.refusal.text()
@@ -579,6 +581,40 @@ def test_printing_offers_the_list_of_members_first_also_as_a_workbook(page, hand
     shown.reject()
 
 
+def test_the_menu_of_members_leads_to_their_birthdays_of_any_year(page, session, qtbot):
+    session.window.menus.action("Geburtstage und Jubiläen …").trigger()
+
+    shown = modal(PrintDialog)
+    assert [paper.code for paper in shown.choices.ticked] == ["birthday-list"]
+    year = shown.choices.wishes.year
+    assert year.value() == page.today().year
+    year.setValue(2031)
+    qtbot.waitUntil(lambda: shown.shown.count > 0 and "Jubiläen 2031" in reading.text(shown.shown.pdf))
+    assert "20 Jahre" in reading.text(shown.shown.pdf)
+    shown.reject()
+
+
+def test_names_are_asked_for_only_where_a_paper_follows(page, session):
+    session.window.menus.action("Geburtstage und Jubiläen …").trigger()
+    choices = modal(PrintDialog).choices
+    assert choices.names.isHidden()
+
+    choices.boxes["member-list"].click()
+
+    assert choices.names.isVisible()
+    assert choices.wishes.columns.ticks["member_no"].text().replace("&", "") == "Nr. (nicht aushängen)"
+    modal(PrintDialog).reject()
+
+
+def test_a_key_that_the_search_leaves_does_what_the_menu_says(page, session, hands):
+    page.search.setFocus()
+
+    hands.ctrl(Qt.Key.Key_Home)
+
+    assert session.front == START
+    assert session.window.messages.isHidden()
+
+
 def test_columns_of_the_list_are_ticked_by_key_kept_and_for_the_desk_only(page, session, hands, qtbot, tmp_path):
     reached(page, "Anna Schmidt", phone="0251 4711")
     shown = printing(hands)
@@ -762,3 +798,11 @@ def test_what_is_no_birthday_is_said_at_its_field(page, hands, typed):
     form.birthday.setText("")
     form.act.click()
     assert members.find(club_of(page), "Zett").birthday is None
+
+
+def test_help_over_printing_has_its_heading_once(page, session, hands):
+    shown = printing(hands)
+    told = HelpDialog(shown, session, "print")
+
+    assert told.text.toPlainText().splitlines().count(shown.windowTitle()) == 1
+    shown.reject()

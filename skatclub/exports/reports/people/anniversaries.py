@@ -73,6 +73,8 @@ def _birthdays(birthdays: Sequence[BirthdayKept]) -> Table:
 
 def _birthday(each: BirthdayKept) -> tuple[Cell, ...]:
     day = f"{days.weekday(each.day)} {numbers.short_date(each.day, each.day.year)}"
+    if each.is_moved:
+        day = _("29.02., kept on {day}").format(day=day)
     born = "" if each.age is None else str(each.day.year - each.age)
     age: Cell = "" if each.age is None else each.age
     return Said(each.day, day), _named(each), born, age, _("round") if each.is_round else ""

@@ -11,7 +11,21 @@ from skatclub.domain.people import addresses, publication
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Audience
-from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Masthead, Section, Span, Table, Text
+from skatclub.exports.document import (
+    A4,
+    A4_LANDSCAPE,
+    Cell,
+    Column,
+    Density,
+    Document,
+    Imprint,
+    Masthead,
+    Said,
+    Section,
+    Span,
+    Table,
+    Text,
+)
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
@@ -108,6 +122,8 @@ COLUMNS = (
     ),
 )
 """All columns beside the names, in their order; one more is one more value here."""
+_CONTACT = 0.85
+"""Type of what is long and looked up, so that names and air between the columns keep their room."""
 USUAL = frozenset(Settings().member_columns.split())
 """The codes of those that are there until somebody chooses otherwise."""
 
@@ -119,7 +135,12 @@ def name() -> str:
 
 def names() -> Mapping[str, str]:
     """Return what can be chosen, each code with its head."""
-    return {column.code: _(column.head) for column in COLUMNS if not column.part}
+    return {column.code: _head(column) for column in COLUMNS if not column.part}
+
+
+def _head(column: MemberColumn) -> str:
+    """Return the head of a column, and where names must be in full for it to be there."""
+    return f"{_(column.head)} ({_('not for posting')})" if column.for_desk else _(column.head)
 
 
 def chosen(codes: Iterable[str]) -> frozenset[str]:
@@ -142,7 +163,9 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
     shown = _shown(facts, imprint)
     private = _("With contact details: for the committee, not to be posted or passed on.")
     notes = (Text(text=private),) if tells_contact(column.code for column in shown) else ()
+    is_broad = sum(column.contact for column in shown) > 1
     section = Section(
+        page=A4_LANDSCAPE if is_broad else A4,
         blocks=(head, *notes, _table(facts, imprint, shown)),
         footer=(imprint.club, ""),
         bookmark=name(),
@@ -171,6 +194,7 @@ def _table(facts: ClubFacts, imprint: Imprint, shown: tuple[MemberColumn, ...]) 
                 head=_(column.head),
                 code=column.code,
                 align=column.align,
+                scale=_CONTACT if column.contact else 1,
                 printed=not column.part,
                 if_any=True,
             )
@@ -194,7 +218,8 @@ def _row(
     face, listed = publication.face(member.person, readers), publication.listed(member.person, readers)
     is_named = listed != people_person.ANONYMOUS
     cells = (column.cell(member, day) if is_named or column.of_anybody else "" for column in shown)
-    return (listed, face.given_name, face.family_name, *cells)
+    for_all = (cell.words if isinstance(cell, Said) else cell for cell in cells)
+    return (listed, face.given_name, face.family_name, *(cells if readers is Audience.DESK else for_all))
 
 
 def _order(row: tuple[Cell, ...]) -> tuple[bool, tuple[str, str]]:
@@ -202,8 +227,12 @@ def _order(row: tuple[Cell, ...]) -> tuple[bool, tuple[str, str]]:
     return row[0] == people_person.ANONYMOUS, text.sort_key(str(row[0]))
 
 
-def _since(member: Member) -> str:
-    return "" if member.joined_on is None else str(member.joined_on.year)
+def _since(member: Member) -> Cell:
+    """Return the year; files for the desk have the day, where it is known."""
+    joined = member.joined_on
+    if joined is None:
+        return ""
+    return str(joined.year) if (joined.month, joined.day) == (1, 1) else Said(joined, str(joined.year))
 
 
 def _groups(member: Member, year: int) -> str:

@@ -99,12 +99,9 @@ def person_lines(subject: Subject) -> Iterator[Line]:
         if value:
             yield (chapter, None, what, value)
     for source, called in subject.aliases:
-        yield (
-            chapter,
-            None,
-            _("Called this in “{source}”").format(source=imports_words.source_name(source)),
-            called,
-        )
+        if called.partition(" #")[0] != person.full_name:  # the number tells namesakes apart in the list
+            what = _("Name in “{source}”").format(source=imports_words.source_name(source))
+            yield chapter, None, what, called
 
 
 def _birthday(member: Member) -> str:
@@ -116,8 +113,8 @@ def _birthday(member: Member) -> str:
 
 
 def _day(stamp: str) -> str:
-    """Return the day of a time as it is stored, nothing of none."""
-    return zone.day(datetime.datetime.fromisoformat(stamp)).isoformat() if stamp else ""
+    """Return the day of a time, nothing of none."""
+    return numbers.date(zone.day(datetime.datetime.fromisoformat(stamp))) if stamp else ""
 
 
 def membership_lines(subject: Subject) -> Iterator[Line]:

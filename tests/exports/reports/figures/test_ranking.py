@@ -109,7 +109,7 @@ def test_who_must_not_be_named_is_not_listed_and_the_others_keep_their_places(fo
     for shown_rows in (rows_of(code, hidden, level=Audience.BOARD), rows_of(code, erased)):
         assert "Anonym" not in str(shown_rows)
         assert shown_rows == others
-    assert rows_of(code, hidden) == named
+    assert rows_of(code, hidden) == rows_of(code, found)
 
 
 def test_the_paper_has_a_page_for_each_ranking_and_programs_get_the_same_rows(found):
