@@ -191,6 +191,5 @@ PAGES = (
         group=EVENT_GROUP,
         make=CashRoom,
         interest=interests.CASH,
-        needs_event=True,
     ),
 )
