@@ -43,7 +43,8 @@ class Site:
     """Where a change happened; all is empty where it was about the club as a whole.
 
     `table_id`, `table`: the list it changed, if only one. `series`: its number, if the event has several. `deal`:
-    the deal, `participant_id`: whose place or account, `booking_id`: the entry of the book that it changed.
+    the deal, `participant_id`: whose place or account, `booking_id`: the entry of the book that it changed,
+    `payer_id`: the person whose money that is.
     """
 
     event_id: int | None = None
@@ -57,6 +58,7 @@ class Site:
     deal: int | None = None
     participant_id: int | None = None
     booking_id: int | None = None
+    payer_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

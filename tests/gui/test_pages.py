@@ -103,15 +103,15 @@ def test_on_an_empty_club_every_page_says_in_a_sentence_what_it_is_and_has_a_but
 
 def test_a_page_of_events_is_there_as_soon_as_there_is_one(session):
     session.files.create_for("Leer", named=True)
-    session.show(CASH)
-    assert not session.window.page(CASH).isVisible()
+    session.show(PRIZES)
+    assert not session.window.page(PRIZES).isVisible()
 
     events.new_single_list(
         session.operations.club, title="Abend", names=FOUR, rounds=12, held_on=DAY, rules=ISKO_2022
     )
     session.current.find()
 
-    assert session.window.page(CASH).isVisible()
+    assert session.window.page(PRIZES).isVisible()
 
 
 def test_no_key_names_two_pages():

@@ -43,7 +43,8 @@ class MoneyFacts:
     """Everything that papers on money are made from; `board` is None where nobody made a prize plan.
 
     `finality` says how far the ranking of all players over all series is, by which the prizes go. `counts` are how
-    often the box of the event was counted, the last one at the end.
+    often the box of the event was counted, the last one at the end. `of_others` are the cents in that box that were
+    paid for other events; below 0 is what was paid for this one and lies in the boxes of others.
     """
 
     board: PrizeBoard | None
@@ -53,6 +54,7 @@ class MoneyFacts:
     receipts: tuple[Receipt, ...] = ()
     withdrawn: tuple[Booking, ...] = ()
     counts: tuple[CashCount, ...] = ()
+    of_others: int = 0
 
     @property
     def bookings(self) -> tuple[Booking, ...]:

@@ -92,7 +92,7 @@ class BookView(Guarded, QWidget):
         )
         self.voucher = pieces.button(_("Voucher"), tip=_("The PDF or picture of the paper that proves the entry"))
         self.save = pieces.button(_("Save the book …"), self._save)
-        self.report = pieces.button(_("Report as PDF …"), self._report)
+        self.report = pieces.button(_("Report for the auditors …"), self._report)
         self.book: Book | None = None
         self._standing: frozenset[int] = frozenset()
         self._writes = False

@@ -181,8 +181,10 @@ class OwedView(QWidget):
     def _summed(self, dues: tuple[Dues, ...]) -> str:
         owed, paid = sum(due.owed for due in dues), sum(due.paid for due in dues)
         back = sum(max(-due.open, 0) for due in dues)
+        earlier = sum(self._account(due).earlier for due in dues)
+        still = sum(max(due.open, 0) for due in dues)
         sums = {
-            "open": numbers.money(sum(max(due.open, 0) for due in dues)),
+            "open": numbers.money(still),
             "owed": numbers.money(owed),
             "paid": numbers.money(paid),
             "back": numbers.money(back),
@@ -192,9 +194,9 @@ class OwedView(QWidget):
             if back
             else _("Still open: €{open} of €{owed}. Paid: €{paid}.")
         ).format(**sums)
-        earlier = sum(self._account(due).earlier for due in dues)
         if earlier:
             words += " " + _("From earlier: €{amount}.").format(amount=numbers.money(earlier))
+            words += " " + _("To be collected in all: €{amount}.").format(amount=numbers.money(still + earlier))
         held = sum(due.deposit for due in dues)
         if held:
             words += " " + _("Deposits held €{amount}.").format(amount=numbers.money(held))

@@ -85,7 +85,7 @@ KEYS = (PAY, VIEWS, FIND)
 
 
 class CashPage(ClubPage):
-    """The money of the current event and of the club.
+    """The money of the current event and of the club; before the first event that of the club alone.
 
     Signals:
         print_wanted(int): the papers on money of this event shall be printed.
@@ -167,8 +167,6 @@ class CashPage(ClubPage):
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while another page was in front, with the keyboard where one goes on."""
         self._read_ahead()
-        if self.stack.currentIndex() == OWED:
-            self.accounts.read()
         super().showEvent(event)
         self._focus()
 
@@ -179,16 +177,24 @@ class CashPage(ClubPage):
         self.count.set_look()
 
     def show_event(self, event_id: int | None) -> None:
-        """Be about this event."""
+        """Be about this event; without one about the whole club."""
+        is_first = self.event_id is None and event_id is not None
         super().show_event(event_id)
-        self.outdated.emit()
+        for scope in (self.book.scope, self.count.scope):
+            scope.setVisible(event_id is not None)
+        view = self.stack.currentIndex()
+        if view == (BOOK if is_first else OWED):
+            view = OWED if is_first else BOOK if event_id is None else view
+        self.show_view(view)
 
     def show_view(self, which: int) -> None:
-        """Show one of the views."""
-        self._show_tabs(which)
-        self.stack.setCurrentIndex(which)
+        """Show one of the views; what is owed to an event only where there is one."""
+        shown = BOOK if which == OWED and self.event_id is None else which
+        self._show_tabs(shown)
+        self.stack.setCurrentIndex(shown)
         self.outdated.emit()
-        self._focus()
+        if self.isVisible():
+            self._focus()
 
     def _show_tabs(self, which: int) -> None:
         views = (
@@ -198,13 +204,15 @@ class CashPage(ClubPage):
             (ALL_OWED, _("All open accounts")),
             (FEES, _("Membership fees")),
         )
-        self.tabs.show_tabs(views, which)
+        self.tabs.show_tabs(views if self.event_id is not None else views[1:], which)
 
     def mark(self, site: Site) -> None:
-        """Mark the account and the booking that were changed; one of no account is shown in the book."""
-        if site.booking_id is not None and site.participant_id is None:
+        """Mark the account and the booking that were changed; one of nobody's account is shown in the book."""
+        if site.booking_id is not None and site.payer_id is None:
             self.show_view(BOOK)
-        self.owed.table.mark_fresh(site.participant_id)
+        dues = () if self.owed.money is None else self.owed.money.dues
+        payers = {due.participant.person.id: due.participant.id for due in dues}
+        self.owed.table.mark_fresh(site.participant_id or payers.get(site.payer_id or 0))
         self.book.table.mark_fresh(site.booking_id)
 
     def refresh(self) -> None:
@@ -213,6 +221,7 @@ class CashPage(ClubPage):
         match self.stack.currentIndex():
             case view if view == OWED:
                 self._show_owed()
+                self.accounts.read()
             case view if view == ALL_OWED:
                 self.accounts.read()
                 self._show_accounts()
@@ -232,9 +241,7 @@ class CashPage(ClubPage):
         if self.event_id is None or owed is None or not self.owed.pay.isEnabled():
             return
         earlier = self._earlier(owed.participant.person.id)
-        done = self._say(self.operations.run(dues.pay_open, self.event_id, participant_id, earlier=earlier))
-        if done is not None and earlier:
-            self.accounts.read()
+        self._say(self.operations.run(dues.pay_open, self.event_id, participant_id, earlier=earlier))
 
     def ask_amount(self, participant_id: int) -> None:
         """Ask how much somebody pays; nothing is booked before it is confirmed."""

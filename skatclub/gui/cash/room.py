@@ -123,7 +123,12 @@ class CashRoom(Room["CashPage"]):
         """Ask where the report of the book is saved."""
         from skatclub.exports.reports.cash import files, year_report
 
-        self._save(_("Report as PDF …"), year_report.title(book), ("PDF (*.pdf)",), partial(files.render, book))
+        self._save(
+            _("Report for the auditors …"),
+            year_report.file_name(book),
+            ("PDF (*.pdf)",),
+            partial(files.render, book),
+        )
 
     def _save(self, title: str, name: str, kinds: Sequence[str], render: Callable[[Imprint, str], bytes]) -> None:
         """Ask for a file of one of these kinds and write it; who types no ending gets that of the kind."""
@@ -191,6 +196,5 @@ PAGES = (
         group=EVENT_GROUP,
         make=CashRoom,
         interest=interests.CASH,
-        needs_event=True,
     ),
 )

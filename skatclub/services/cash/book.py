@@ -12,7 +12,9 @@ from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import errors, transfers
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash.book import CashReport, ClosedDay
+from skatclub.domain.cash.count import CashCount
 from skatclub.domain.cash.ledger import Booking, Category
+from skatclub.domain.cash.membership_fees import Fee
 from skatclub.domain.cash.receipts import Receipt
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
@@ -39,7 +41,8 @@ class Book:
 
     `event_id` is None for all of the club's money, bookings of events included. `withdrawn` are the bookings of it
     that were undone, `vouchers` the papers that are kept with bookings (by id). `years` are all that have bookings,
-    the latest first.
+    the latest first. `held_on` is the day of the event. `counts` are all of its box within these days, oldest first;
+    `fees` are the sums of the membership fees of the year, None where nobody was asked.
     """
 
     event_id: int | None
@@ -52,6 +55,9 @@ class Book:
     receipts: tuple[Receipt, ...] = ()
     withdrawn: tuple[Booking, ...] = ()
     years: tuple[int, ...] = ()
+    held_on: date | None = None
+    counts: tuple[CashCount, ...] = ()
+    fees: Fee | None = None
     vouchers: Mapping[int, tuple[Voucher, ...]] = field(default_factory=dict)
 
     @property
@@ -67,8 +73,7 @@ class Book:
 def book(club: Club, *, event_id: int | None = None, first: date | None = None, last: date | None = None) -> Book:
     """Return the book of the club, or of an event, between two days. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
-        if event_id is not None:
-            events.get(view, event_id)
+        held_on = None if event_id is None else events.get(view, event_id).held_on
         bookings = cash.all_bookings(view) if event_id is None else cash.of_event(view, event_id)
         earlier, within = cash_book.between(bookings, first, last)
         return Book(
@@ -79,6 +84,13 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             names=people.full_names(view, event_id),
             titles=overview.titles(view),
             closed=cash.closed(view),
+            held_on=held_on,
+            counts=tuple(
+                each
+                for each in cash.counted(view, event_id)
+                if cash_book.is_within(cash_day.of(each.at), first, last)
+            ),
+            fees=None if event_id is not None or first is None else membership_fees.sums_of(view, first.year),
             years=tuple(sorted({booking.day.year for booking in bookings}, reverse=True)),
             vouchers=proof_store.by_booking(view),
             withdrawn=tuple(

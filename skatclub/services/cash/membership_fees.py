@@ -44,6 +44,12 @@ def read(view: View, year: int, *, today: date) -> FeeYear:
     return FeeYear(year=year, amounts=fees_store.amounts(view), every=tuple(rows))
 
 
+def sums_of(view: View, year: int) -> Fee | None:
+    """Return the sums of the fees of a year, None where nobody was asked."""
+    fees = [fee for fee in fees_store.everyone(view) if fee.year == year]
+    return fees_domain.sums(fees) if fees else None
+
+
 def latest(view: View, year: int | None, *, today: date) -> FeeYear:
     """Read the fees of a year, without one those of the last year that was asked."""
     known = read(view, year or today.year, today=today)

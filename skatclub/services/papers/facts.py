@@ -20,6 +20,7 @@ from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.domain.sheets.table import Table
 from skatclub.services import hall
+from skatclub.services.cash import count
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading
@@ -166,6 +167,8 @@ def _money(view: View, event_id: int) -> MoneyFacts:
         receipts=tuple(receipt for receipt in ledger.of(view).receipts if receipt.event_id == event_id),
         withdrawn=tuple(booking for booking in cash.withdrawn(view) if booking.event_id == event_id),
         counts=cash.counted(view, event_id),
+        of_others=sum(booking.cents for booking in count.in_box(view, event_id))
+        - sum(booking.cents for booking in event_money.bookings),
     )
 
 

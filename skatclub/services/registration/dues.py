@@ -102,15 +102,21 @@ class EventMoney:
 
 
 def owing(club: Club) -> tuple[Debtor, ...]:
-    """Return who still owes anything, with all of it; all events are read: a moment for many years."""
+    """Return who still owes anything, with all of it, named as in the club.
+
+    All events are read: a moment for many years.
+    """
     with club.database.view() as view:
         money = [read(view, event_id) for event_id in events.every_id(view)]
         fees = [fee for fee in fees_store.everyone(view) if fee.open > 0]
-        members = {person.id: person for person in people.some(view, sorted({fee.person_id for fee in fees}))}
+        known = {person.id: person for person in people.everybody(view)}
     owed = (
-        (due.participant.person, _debt(each.roll.event, due)) for each in money for due in each.dues if due.open > 0
+        (known[due.participant.person.id], _debt(each.roll.event, due))
+        for each in money
+        for due in each.dues
+        if due.open > 0
     )
-    return dues_domain.debtors((*owed, *((members[fee.person_id], _of_fee(fee)) for fee in fees)))
+    return dues_domain.debtors((*owed, *((known[fee.person_id], _of_fee(fee)) for fee in fees)))
 
 
 def debts_of(view: View, person_id: int) -> tuple[Debt, ...]:

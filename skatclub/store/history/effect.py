@@ -116,6 +116,7 @@ def _with_rows(site: Site, first: Mapping[str, Facts]) -> Site:
         deal=first.get("deal", {}).get("deal_no"),
         participant_id=first.get("participant", {}).get("id") or next(filter(None, people), None),
         booking_id=first.get("booking", {}).get("id"),
+        payer_id=first.get("booking", {}).get("person_id"),
     )
 
 

@@ -101,7 +101,8 @@ def press(view: View) -> frozenset[int]:
 def some(view: View, person_ids: Sequence[int]) -> dict[int, Member]:
     """Return some of them by their ids, without what they played."""
     return {
-        member.person.id: member for member in _read(view, people.some(view, person_ids), person_ids, counts=False)
+        member.person.id: member
+        for member in _read(view, people.known_some(view, person_ids), person_ids, counts=False)
     }
 
 

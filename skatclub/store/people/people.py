@@ -236,8 +236,14 @@ def full_names(view: View, event_id: int | None = None) -> dict[int, str]:
 
 
 def some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
-    """Return these people."""
+    """Return these people, as they are read alone: nothing tells them apart."""
     return tuple(map(of_row, view.connection.execute(_OF_IDS, {"ids": list(person_ids)})))
+
+
+def known_some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
+    """Return these people, told apart from others of the club."""
+    wanted = frozenset(person_ids)
+    return tuple(person for person in everybody(view) if person.id in wanted)
 
 
 def offered(view: View) -> tuple[Person, ...]:

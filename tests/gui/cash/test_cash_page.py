@@ -8,7 +8,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QSpinBox
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSpinBox
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
@@ -16,7 +16,7 @@ from skatclub.exports.document import Imprint
 from skatclub.exports.reports.cash import year_report
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.count_view import CLUB, EVENT, CountView
-from skatclub.gui.cash.page import ALL_OWED, BOOK, COUNT, CashPage
+from skatclub.gui.cash.page import ALL_OWED, BOOK, COUNT, FEES, OWED, CashPage
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH, REGISTRATION
 from skatclub.gui.registration.room import RegistrationRoom
@@ -96,7 +96,7 @@ def test_two_of_one_name_are_told_apart_in_rows_on_the_button_and_when_it_is_boo
 
         hands.press(Qt.Key.Key_Return)
 
-        assert f"Zahlung von {one.person.full_name}," in page.window().messages.words.text()
+        assert f"Zahlung von {one.person.full_name} " in page.window().messages.words.text()
 
 
 def test_a_double_click_asks_how_much_and_a_part_of_it_is_booked(page, qtbot):
@@ -787,6 +787,62 @@ def test_enter_pays_what_is_open_of_other_evenings_too_to_each_its_own(session, 
     assert not page.owed.pay.isEnabled()
     history.undo(club)
     assert dues.owing(club)[0].debts == debts
+
+
+def test_what_is_owed_from_earlier_is_never_stale(session, hands):
+    page = earlier_event(session, Conditions(fees=Fees(entry=3_00)))
+    club, run = session.operations.club, session.operations.run
+    debtor = dues.owing(club)[0]
+    run(registration.register_person, page.event_id, debtor.person.id, here=True, paid=False)
+    page.show_view(BOOK)
+    cash_book.enter(club, Category.DONATION, 1_00)
+    dues.pay_debts(club, replace(debtor, debts=debtor.debts[:1]), 1_00)  # by another desk
+    page.show_view(OWED)
+    QApplication.processEvents()
+    old, sums = numbers.money(debtor.cents - 1_00), page.owed.sums.text
+    assert f"{old} €" in sums()
+    assert numbers.money(debtor.cents - 1_00 + 3_00) in page.owed.pay.text()
+
+    page.owed.table.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    assert f"{old} €" not in sums()
+    hands.ctrl(Qt.Key.Key_Z)
+    QApplication.processEvents()
+    question = QApplication.activeModalWidget()
+    question.findChildren(QPushButton)[0].click()
+    QApplication.processEvents()
+
+    assert (page.stack.currentIndex(), f"{old} €" in sums()) == (OWED, True)
+
+
+def test_a_club_without_an_event_has_its_book_its_count_and_its_fees(session):
+    session.files.create_for("Leer", named=True)
+    session.window.menus.action("Mitgliedsbeiträge …").trigger()
+    page = session.room(CashRoom).page
+    assert (page.isVisible(), page.stack.currentIndex(), page.fees.levy.isEnabled()) == (True, FEES, True)
+    assert "Soll und bezahlt" not in [page.tabs.tabText(place) for place in range(page.tabs.count())]
+    page.tabs.step(-3)
+    assert (page.stack.currentIndex(), page.book.scope.isVisible()) == (BOOK, False)
+
+    session.operations.run(cash_book.enter, Category.DONATION, 100_00)
+    QApplication.processEvents()
+
+    assert page.book.table.cells(0)[-1] == "100,00"
+    page.show_view(COUNT)
+    assert "100,00" in page.count.expected.text()
+
+    tournaments.new_tournament(
+        session.operations.club,
+        title="Danach",
+        held_on=DAY,
+        rounds=(12,),
+        conditions=Conditions(),
+        rules=ISKO_2022,
+    )
+    session.current.find()
+    page.show_view(BOOK)
+    assert page.book.scope.isVisible()
+    assert page.tabs.tabText(0) == "Soll und bezahlt"
 
 
 def test_what_is_owed_to_a_later_evening_is_not_from_earlier(session):

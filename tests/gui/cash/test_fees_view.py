@@ -20,6 +20,7 @@ from skatclub.gui.window.session import Session
 from skatclub.services import history
 from skatclub.services.cash import membership_fees
 from skatclub.services.people import members
+from skatclub.services.registration import dues
 from tests.gui.conftest import answer, modal
 from tests.gui.standings.test_standings_page import open_event
 
@@ -182,3 +183,22 @@ def test_the_list_of_a_year_is_printed_from_the_page(asked, page):
     dialog = modal(PrintDialog)
     assert [paper.name() for paper in dialog.papers.offers()] == ["Beitragsliste"]
     dialog.reject()
+
+
+def test_two_of_one_name_are_told_apart_by_their_member_number(page, view):
+    club = page.operations.club
+    for number in ("2", "7"):
+        person = Person(id=0, given_name="Peter", family_name="Müller", member_no=number, is_member=True)
+        members.add(club, Member(person=person, history=(StatusFrom(date(2020, 1, 1), MemberStatus.ACTIVE),)))
+    ours = [each.person for each in members.everybody(club) if each.person.family_name == "Müller"][-2:]
+    page.operations.run(membership_fees.levy, 2026, {person.id: 48_00 for person in ours})
+    QApplication.processEvents()
+
+    view.year.setValue(2026)
+    names = [row.name for row in view.table.rows]
+    assert names == ["Peter Müller (2)", "Peter Müller (7)"]
+    view.table.selectRow(1)
+    assert view.pay.text() == "Peter Müller (7) hat 48,00 € bezahlt"
+    view.pay.click()
+    assert "Peter Müller (7)" in page.window().messages.words.text()
+    assert [each.person.full_name for each in page.operations.ask(dues.owing) if each.debts[0].fee_id] == names[:1]

@@ -66,6 +66,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     blocks = (
         money_list.head(facts, imprint, name(), judged=False),
         *totals.blocks(money.report),
+        *(Text(text=words) for words in _elsewhere(money)),
         Heading(_("What stays with the club"), 2),
         _kept(money),
         *(Text(text=words) for words in (*_prizes(money), _still_open(money))),
@@ -77,6 +78,17 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     )
     section = Section(blocks=blocks, footer=money_list.footer(facts, imprint))
     return document.of_event(_("Cash report"), facts.event, imprint, (section,))
+
+
+def _elsewhere(money: MoneyFacts) -> Iterator[str]:
+    """Return what makes the box hold more or less than was booked for this event."""
+    other = money.of_others
+    if other > 0:
+        words = _("Collected from earlier as well: {amount}. The cash box should hold {sum}.")
+        yield words.format(amount=numbers.euros(other), sum=numbers.euros(money.report.closing + other))
+    elif other < 0:
+        words = _("{amount} was paid at other evenings and lies in their cash box.")
+        yield words.format(amount=numbers.euros(-other))
 
 
 def _kept(money: MoneyFacts) -> Table:

@@ -43,9 +43,9 @@ def purposes(report: CashReport) -> Table:
     ]
     sums = (Money(report.income), Money(report.outgo), Money(report.closing))
     table = _table(
-        (_("Category"), _("Income €"), _("Expenditure €"), _("Surplus €")),
+        (_("Category"), _("Income €"), _("Expenditure €"), _("Net €")),
         ("category", "income", "outgo", "surplus"),
-        (*rows, (_("In the cash box"), *sums)),
+        (*rows, (_("Balance in the cash box"), *sums)),
     )
     return replace(
         table,
@@ -97,7 +97,7 @@ def _each_month(report: CashReport) -> Table:
             (_month(month.first), _purpose(line), *map(Money, (line.income, line.outgo, line.surplus)))
             for line in month.lines
         ]
-    heads = (_("Month"), _("Category"), _("Income €"), _("Expenditure €"), _("Surplus €"))
+    heads = (_("Month"), _("Category"), _("Income €"), _("Expenditure €"), _("Net €"))
     table = _table(heads, ("month", "category", "income", "outgo", "surplus"), tuple(rows))
     return replace(table, code="categories_by_month", name=_("Report"), printed=False)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from skatclub import paths
+from skatclub.domain import zone
 from skatclub.domain.prizes import safety
 from skatclub.exports.document import Block, Document, Heading, Imprint, Masthead, Section, Text
 from skatclub.exports.reports.cash import totals
@@ -14,6 +17,7 @@ from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _, ngettext
 
 if TYPE_CHECKING:
+    from skatclub.domain.cash.book import CashReport
     from skatclub.services.cash.book import Book
 
 
@@ -22,6 +26,15 @@ def title(book: Book) -> str:
     if book.first is not None:
         return _("Cash report {year}").format(year=book.first.year)
     return _("Cash report")
+
+
+def file_name(book: Book) -> str:
+    """Return how the file of the report is called: with its event and day, or its years."""
+    if book.event_id is not None and book.held_on is not None:
+        return paths.file_stem(f"{title(book)} {book.titles.get(book.event_id, '')} {book.held_on}")
+    if book.first is None and book.years:
+        return f"{title(book)} {'–'.join(map(str, dict.fromkeys((book.years[-1], book.years[0]))))}"
+    return title(book)
 
 
 def of(book: Book, imprint: Imprint) -> Document:
@@ -52,7 +65,7 @@ def remarks(book: Book) -> tuple[str, ...]:
     if book.bookings:
         number = len(book.bookings)
         words = ngettext("{n} entry, no. {last}.", "{n} entries, the last being no. {last}.", number)
-        remarks = [words.format(n=number, last=max(booking.id for booking in book.bookings))]
+        remarks = [_surplus(book.report), words.format(n=number, last=max(each.id for each in book.bookings))]
     if book.report.closing < 0:
         remarks.append(cash_words.below_nothing(book.report.closing))
     if book.withdrawn:
@@ -72,7 +85,43 @@ def remarks(book: Book) -> tuple[str, ...]:
         remarks.append(note.format(day=numbers.date(closed[-1].day), amount=numbers.euros(closed[-1].balance)))
     else:
         remarks.append(_("No day is closed yet."))
-    return tuple(remarks)
+    return (*remarks, *_counted(book), *_fees(book))
+
+
+def _surplus(report: CashReport) -> str:
+    """Return by how much more came in than went out, or the other way round."""
+    cents = report.income - report.outgo
+    words = (
+        _("Surplus: {amount} (income less expenditure, without the opening balance).")
+        if cents >= 0
+        else _("Deficit: {amount} (income less expenditure, without the opening balance).")
+    )
+    return words.format(amount=numbers.euros(abs(cents)))
+
+
+def _counted(book: Book) -> Iterator[str]:
+    """Return the last count of the box, if there was one."""
+    if book.counts:
+        last = book.counts[-1]
+        words = _("Last count {day}: {amount}, difference {difference}.").format(
+            day=numbers.date(zone.day(last.at)),
+            amount=numbers.euros(last.counted),
+            difference=numbers.euros(last.difference),
+        )
+        yield f"{words} {last.note}".strip()
+
+
+def _fees(book: Book) -> Iterator[str]:
+    """Return what of the membership fees of the year is open and was waived."""
+    if book.fees is not None:
+        words = _("Membership fees: {owed} asked, {paid} paid, {waived} waived, {open} still open.")
+        fees = book.fees
+        yield words.format(
+            owed=numbers.euros(fees.cents),
+            paid=numbers.euros(fees.paid),
+            waived=numbers.euros(fees.waived),
+            open=numbers.euros(fees.open),
+        )
 
 
 def book_title(book: Book) -> str:

@@ -452,3 +452,14 @@ def test_a_series_in_which_nothing_was_lost_yet_has_no_list_of_fees(file_club):
     facts = papers_facts.facts_of(file_club, made, money=True, series=2)
 
     assert isinstance(by_code("loss-money").wants(facts), NoLossMoney)
+
+
+def test_the_report_of_an_evening_says_what_was_collected_from_earlier(file_club):
+    old = event_of(file_club, 4, conditions=FEES)
+    facts = papers_facts.facts_of(file_club, old, money=True)
+    for cents in (7_50, -7_50):
+        about = replace(facts, money=replace(facts.cash(), of_others=cents))
+        told = reading.text(by_code("cash-report").make(Format.PDF, about, lists.IMPRINT))
+        assert "7,50" in told
+    name = year_report.file_name(cash_book.book(file_club, event_id=old))
+    assert name == f"Kassenbericht {facts.event.title} {facts.event.held_on}"

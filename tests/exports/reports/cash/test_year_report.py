@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date
 from itertools import pairwise
 
@@ -11,12 +12,19 @@ from openpyxl import load_workbook
 
 from skatclub.cli.club.commands import opened
 from skatclub.domain.cash.ledger import Category
+from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Person
+from skatclub.exports.document import Text
+from skatclub.exports.reports.cash import year_report
+from skatclub.i18n import numbers
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count as cash_count
+from skatclub.services.cash import membership_fees
 from skatclub.services.club import clubs
+from skatclub.services.people import members
 from tests.databases import ready
-from tests.exports import reading
+from tests.exports import lists, reading
 from tests.terminal import run
 
 
@@ -41,6 +49,34 @@ def test_the_report_of_a_year_opens_sums_and_closes(path, tmp_path):
         assert words in told
     assert reading.overlapping(file.read_bytes()) == []
     assert reading.outside(file.read_bytes()) == []
+
+
+def test_the_report_says_surplus_balance_the_last_count_and_what_fees_are_open(path, tmp_path):
+    with opened(str(path)) as club:
+        cash_count.count(club, None, {100_00: 1, 10_00: 1}, note="Scheine")
+        person = Person(id=0, given_name="Peter", family_name="Müller", is_member=True)
+        member_id = members.add(club, Member(person=person)).made_id
+        membership_fees.levy(club, 2026, {member_id: 48_00})
+        fee = membership_fees.of_person(club, member_id)[0]
+        membership_fees.waive(club, fee.id, 12_00, "Student")
+        book = cash_book.year(club, 2026)
+
+    report = year_report.of(book, lists.IMPRINT)
+    told = " ".join(block.text for block in report.sections[0].blocks if isinstance(block, Text))
+    for cents in (9_95, 110_00, 5, 48_00, 12_00, 36_00):
+        assert numbers.euros(cents) in told
+    assert "Scheine" in told
+    assert year_report.file_name(book) == "Kassenbericht 2026"
+    assert year_report.file_name(replace(book, first=None)) == "Kassenbericht 2026"
+    assert year_report.file_name(replace(book, first=None, years=(2027, 2026))) == "Kassenbericht 2026–2027"
+
+
+def test_more_that_goes_out_than_comes_in_is_no_surplus(path):
+    with opened(str(path)) as club:
+        cash_book.enter(club, Category.RENT, -20_00)
+        book = cash_book.year(club, 2026)
+
+    assert numbers.euros(10_05) in year_report.remarks(book)[0]
 
 
 def test_the_workbook_of_a_single_cash_box_does_not_name_the_computer(path, tmp_path):
