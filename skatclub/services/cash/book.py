@@ -41,8 +41,8 @@ class Book:
 
     `event_id` is None for all of the club's money, bookings of events included. `withdrawn` are the bookings of it
     that were undone, `vouchers` the papers that are kept with bookings (by id). `years` are all that have bookings,
-    the latest first. `held_on` is the day of the event. `counts` are all of its box within these days, oldest first;
-    `fees` are the sums of the membership fees of the year, None where nobody was asked.
+    the latest first. `held_on` is the day of the event. `counts` are all of its box within these days, oldest
+    first; `fees` are the sums of the membership fees of the year, None where nobody was asked.
     """
 
     event_id: int | None
