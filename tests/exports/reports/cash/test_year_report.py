@@ -84,8 +84,8 @@ def test_the_workbook_of_a_single_cash_box_does_not_name_the_computer(path, tmp_
 
     assert run("cash", "report", str(path), "--out", str(file)) == 0
 
-    heads, *rows = ([cell.value for cell in row] for row in load_workbook(file).worksheets[0].rows)
-    assert {row[heads.index("Kasse")] for row in rows} == {None}
+    heads = [cell.value for cell in next(iter(load_workbook(file).worksheets[0].rows))]
+    assert "Kasse" not in heads
 
 
 def test_months_follow_each_other_without_a_gap(path):
