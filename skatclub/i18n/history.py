@@ -12,7 +12,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.sheets import games
 from skatclub.rules.game.game import Game, Reached
@@ -83,6 +83,11 @@ def verb_words(verb: str, fields: Fields) -> str:
 def booked_words(verb: str, fields: Fields) -> str:
     """Return what was booked, and how it is taken back."""
     return _("Booked: {change} · Ctrl+Z takes it back").format(change=verb_words(verb, fields))
+
+
+def done_words(verb: str, fields: Fields) -> str:
+    """Return what was done, and how it is taken back."""
+    return _("{change} · Ctrl+Z takes it back").format(change=wordlists.capital(verb_words(verb, fields)))
 
 
 def _filled(message: str, fields: Fields, **more: object) -> str:

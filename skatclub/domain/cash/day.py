@@ -20,6 +20,11 @@ def of(moment: datetime, like: datetime | None = None) -> date:
     return (zone.here(moment, like).replace(tzinfo=None) - timedelta(hours=ENDS)).date()
 
 
+def of_event(moment: datetime, held_on: date) -> date:
+    """Return the day to which money of an event belongs: never the one before it, however early it is."""
+    return held_on if zone.day(moment) == held_on else of(moment)
+
+
 def written(moment: datetime, like: datetime | None = None) -> str:
     """Write the moment of a booking by the clocks here, or where another moment is told (`like`)."""
     return zone.here(moment, like).isoformat(timespec="microseconds")

@@ -149,6 +149,13 @@ class DayWasClosed(Refusal):
     day: date
 
 
+class VoucherStays(Refusal):
+    """What proves a booking of a closed day is no longer taken away."""
+
+    says = "The cash book is closed up to {day}, so this voucher stays with its entry."
+    day: date
+
+
 class DayNotOver(Refusal):
     """Money moves on a day, and a day is closed, once it has come, not before."""
 

@@ -55,7 +55,7 @@ class Payment:
     """Money that somebody paid, or got back (below 0), in cents.
 
     `at` is the moment as text, `booked_on` its day of the cash book, `day` the event's if any. What was undone is
-    `withdrawn`: its `receipt` still has its number.
+    `withdrawn`: its `receipt` still has its number. `of_fee`: a membership fee was paid.
     """
 
     at: str
@@ -66,6 +66,7 @@ class Payment:
     note: str
     withdrawn: bool
     receipt: str = ""
+    of_fee: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

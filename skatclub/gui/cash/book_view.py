@@ -75,7 +75,9 @@ class BookView(Guarded, QWidget):
         self.sums = label("", wrap=True)
         self.closed = label("", role="muted", wrap=True)
         self.lines = Table(_("Totals by category and month"), _sum_columns(), key=_sum_key)
-        self.table: Table[_Booked] = Table(_("Entries"), _columns(), key=lambda line: line.booking.id)
+        self.table: Table[_Booked] = Table(
+            _("Entries"), _columns(), key=lambda line: line.booking.id, tip=lambda line: line.who
+        )
         self.enter = pieces.button(_("New entry …"), self.booking_wanted.emit, primary=True, does=("book",))
         self.counter = pieces.button(_("Reverse …"), self._counter, does=("counter_booking",))
         self.carry = pieces.button(
@@ -109,7 +111,7 @@ class BookView(Guarded, QWidget):
         layout = pieces.lay(self, pieces.column(spacing=6))
         pieces.lay(layout, pieces.row(self.scope, self.year, None, self.report, self.save))
         layout.addWidget(self.sums)
-        pieces.lay(layout, pieces.row(self.table, self.lines, spacing=10, shares=(13, 6)), 1)
+        pieces.lay(layout, pieces.row(self.table, self.lines, spacing=10, shares=(16, 6)), 1)
         layout.addWidget(self.closed)
         pieces.lay(layout, pieces.row(self.enter, self.counter, self.voucher, self.carry, self.close_day, None))
 
@@ -276,7 +278,7 @@ class _Booked(NamedTuple):
     @property
     def proof(self) -> str:
         """Return on which papers it stands."""
-        return cash_words.proof(self.receipt, self.booking.voucher_no, is_kept=bool(self.vouchers))
+        return cash_words.proof(self.receipt, self.booking.voucher_no, is_kept=False)
 
 
 def _lines(book: Book) -> list[_Booked]:
@@ -348,6 +350,14 @@ def _columns() -> tuple[Column[_Booked], ...]:
             drop=2,
             longest=lambda lines: numbers.money(-max([abs(line.balance) for line in lines], default=0)),
         ),
+        Column(
+            _("Voucher"),
+            lambda line: "✔" if line.vouchers else "",
+            if_any=True,
+            drop=5,
+            leaves=NAMES,
+            longest=lambda lines: "✔" if any(line.vouchers for line in lines) else "",
+        ),
     )
 
 
@@ -357,7 +367,7 @@ def _sum_key(sums: Line | Month) -> object:
 
 def _sum_name(sums: Line | Month) -> str:
     if isinstance(sums, Month):
-        return f"{sums.first:%m/%Y}"
+        return _("Month {month}").format(month=f"{sums.first:%m/%Y}")
     return wordlists.capital(cash_words.line(sums))
 
 

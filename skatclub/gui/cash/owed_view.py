@@ -87,7 +87,7 @@ class OwedView(QWidget):
         self._build()
 
     def _build(self) -> None:
-        self.search.setPlaceholderText(_("Name, no., club … (Ctrl+F)"))
+        self.search.setPlaceholderText(_("Name, no., club … (Ctrl+F; Enter finds, Enter again pays)"))
         self.search.setAccessibleName(_("Search for name, number or club"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda _text: self._show())

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from skatclub.domain import zone
 from skatclub.domain.cash import coins
 from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash import day as cash_day
@@ -153,7 +154,7 @@ class CashPage(ClubPage):
         self.book.closing_wanted.connect(self.ask_closing)
         self.book.voucher_opened.connect(self._open_voucher)
         self.book.vouchers_brought.connect(self.add_vouchers)
-        self.book.voucher_removed.connect(lambda number: self._say(self.operations.run(proof.remove, number)))
+        self.book.voucher_removed.connect(lambda number: self._tell(self.operations.run(proof.remove, number)))
         self.book.save_wanted.connect(self.save_wanted)
         self.book.report_wanted.connect(self.report_wanted)
         self.count.counted.connect(self.refresh)
@@ -265,6 +266,14 @@ class CashPage(ClubPage):
             self.booked.emit(history_words.booked_words(done.verb, done.fields))
         return done
 
+    def _tell(self, done: Change | None) -> Change | None:
+        """Say what was done without being booked, and how it is taken back."""
+        if done is not None and done.tables:
+            from skatclub.i18n import history as history_words  # the words of all verbs
+
+            self.booked.emit(history_words.done_words(done.verb, done.fields))
+        return done
+
     def pay_back(self, participant_id: int) -> None:
         """Book that somebody got back what was paid too much."""
         self._let_out(paybacks.settle_back, participant_id, -self.owed.open_of(participant_id))
@@ -295,7 +304,10 @@ class CashPage(ClubPage):
         """Ask for money that came in or went out."""
         event_id = None if self.book.is_of_club else self.event_id
         known, own = self.operations.ask(merging.everybody) or (), self.operations.ask(kinds.purposes) or {}
-        question = BookingQuestion(self, self._about(), cash_day.of(self.clock()), known, own.values())
+        event, now = None if event_id is None else self.operations.ask(events.event, event_id), self.clock()
+        today = cash_day.of(now) if event is None else cash_day.of_event(now, event.held_on)
+        is_night = today < zone.day(now)
+        question = BookingQuestion(self, self._about(), today, known, own.values(), is_night=is_night)
         ask_booking(
             question,
             partial(self._enter, event_id=event_id),
@@ -307,6 +319,8 @@ class CashPage(ClubPage):
         done = self.operations.attempt(cash_book.enter, category, cents, **facts)
         if isinstance(done, Refusal):
             raise done
+        if done is not None:
+            self.book.table.choose(done.made_id)
         return self._say(done)
 
     def ask_purposes(self) -> None:
@@ -317,10 +331,10 @@ class CashPage(ClubPage):
 
     def _name_purpose(self, purpose_id: int, name: str) -> object:
         if purpose_id == NEW:
-            return self.operations.run(kinds.add, name)
+            return self._tell(self.operations.run(kinds.add, name))
         if name:
-            return self.operations.run(kinds.rename, purpose_id, name)
-        return self.operations.run(kinds.remove, purpose_id)
+            return self._tell(self.operations.run(kinds.rename, purpose_id, name))
+        return self._tell(self.operations.run(kinds.remove, purpose_id))
 
     def add_vouchers(self, booking_id: int, files: Sequence[Path]) -> None:
         """Keep these files with a booking; one that is not taken is told."""
@@ -330,7 +344,7 @@ class CashPage(ClubPage):
             except Refusal as refusal:
                 self.operations.refused.emit(refusal)
             else:
-                self._say(self.operations.run(proof.add, booking_id, name, content))
+                self._tell(self.operations.run(proof.add, booking_id, name, content))
 
     def _open_voucher(self, voucher: Voucher) -> None:
         content = self.operations.ask(proof.content, voucher.id)
@@ -389,7 +403,7 @@ class CashPage(ClubPage):
             desk=self.count.desk,
             anyway=anyway,
         )
-        if done is not None:
+        if self._tell(done) is not None:
             self.count.book_difference.setChecked(False)
             self.count.note.clear()
 

@@ -162,15 +162,27 @@ class BookingQuestion(Question):
     """Asks for an amount that came in or went out: when, what for, from or to whom, and what proves it."""
 
     def __init__(
-        self, parent: QWidget, whose: str, today: date, known: Sequence[Person], own: Iterable[str]
+        self,
+        parent: QWidget,
+        whose: str,
+        today: date,
+        known: Sequence[Person],
+        own: Iterable[str],
+        *,
+        is_night: bool = False,
     ) -> None:
-        """`whose` names the event or the club in whose book it is entered, `own` are the club's own purposes."""
+        """`whose` names the event or the club in whose book it is entered, `own` are the club's own purposes.
+
+        `is_night`: a day has begun by the calendar and not yet in the book.
+        """
         super().__init__(
             parent,
             _("New cash entry"),
             _("In the cash book of: {whose}. A category of your own can be typed.").format(whose=whose),
         )
-        self.day = self.field("day", _("Day"), DayEdit(today))
+        self.day = self.field(
+            "day", _("Day (until 5 a.m. the day before)") if is_night else _("Day"), DayEdit(today)
+        )
         self.choice("sign", _("Direction"), [(IN, _("money in")), (OUT, _("money out"))]).setFocus()
         self.purpose = self.field("category", _("Category"), PurposeChoice(own))
         self.money("cents", _("Amount in €"), 0)

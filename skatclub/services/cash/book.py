@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
-from skatclub.domain import text
+from skatclub.domain import text, zone
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import errors, transfers
@@ -41,8 +41,8 @@ class Book:
 
     `event_id` is None for all of the club's money, bookings of events included. `withdrawn` are the bookings of it
     that were undone, `vouchers` the papers that are kept with bookings (by id). `years` are all that have bookings,
-    the latest first. `held_on` is the day of the event. `counts` are all of its box within these days, oldest
-    first; `fees` are the sums of the membership fees of the year, None where nobody was asked.
+    the latest first. `held_on` is the day of the event. `counts` are those of its box within these days, the last
+    at the end; `fees` are the sums of the membership fees of the year, None where nobody was asked.
     """
 
     event_id: int | None
@@ -154,8 +154,8 @@ def enter(  # noqa: PLR0913  all that a line of the book says
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
         if person_id is not None:
             people.get(work, person_id)
-        if day is not None:
-            _check_come(work, day)
+        if day is not None and day > zone.day(work.at):
+            raise errors.DayNotOver(day)
         new = Booking(
             id=0,
             event_id=event_id,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -22,6 +22,8 @@ from skatclub.store.people import people
 from skatclub.store.work import View
 
 if TYPE_CHECKING:
+    from skatclub.domain.people.person import Person
+    from skatclub.domain.registration.registration import Participant
     from skatclub.services.club.clubs import Club
 
 __all__ = ["CashCount", "Explained"]
@@ -90,10 +92,15 @@ def explain(
         about = evening if event_id is None else event_id
         if about is not None:
             money, today = dues.read(view, about), cash_day.of(club.database.desk.clock())
-            names = people.full_names(view, about)
+            names = people.full_names(view, event_id)
             here = [booking for booking in in_box(view, about) if desk in {None, booking.desk}]
             own = [booking for booking in here if booking.event_id == about]
-            clues = cash_count.clues(money.dues, own, _prizes(view, about), names)
+            owing, prizes = money.dues, _prizes(view, about)
+            if event_id is None:  # start numbers are those of one evening
+                known = {person.id: person for person in people.everybody(view)}
+                owing = tuple(replace(due, participant=_of_club(due.participant, known)) for due in owing)
+                prizes = [(name, 0, cents) for name, _number, cents in prizes]
+            clues = cash_count.clues(owing, own, prizes, names)
             clues += cash_count.clues((), [each for each in here if each.event_id != about], (), names)
             others = [
                 booking
@@ -159,6 +166,11 @@ def in_box(view: View, event_id: int | None) -> tuple[Booking, ...]:
     """Return what went in and out of the box of an event, or of all (None)."""
     bookings = cash.all_bookings(view)
     return bookings if event_id is None else cash_count.of_box(bookings, event_id, events.days(view))
+
+
+def _of_club(participant: Participant, known: Mapping[int, Person]) -> Participant:
+    """Return a participant as the club calls its people, without a number of the event."""
+    return replace(participant, person=known[participant.person.id], start_no=None)
 
 
 def _prizes(view: View, event_id: int) -> list[tuple[str, int, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.domain.cash.errors import VoucherStays
 from skatclub.domain.papers import proof as papers_proof
 from skatclub.domain.papers.proof import Voucher
 from skatclub.services.change import Change, committed
@@ -34,11 +35,13 @@ def keep(work: Work, booking_id: int, name: str, content: bytes) -> Voucher:
 
 
 def remove(club: Club, voucher_id: int) -> Change:
-    """Remove a paper from a booking whose day is still open. Refused: `NoSuchRecord`, `DayIsClosed`."""
+    """Remove a paper from a booking whose day is still open. Refused: `NoSuchRecord`, `VoucherStays`."""
     with club.change("remove_voucher") as work:
         voucher = proof.get(work, voucher_id)
         work.tell(name=voucher.name, booking=voucher.booking_id)
-        cash.check_open(work, cash.get(work, voucher.booking_id).day)
+        last = cash.last_closed(work)
+        if last is not None and cash.get(work, voucher.booking_id).day <= last:
+            raise VoucherStays(last)
         proof.remove(work, voucher_id)
     return committed(work)
 

@@ -9,6 +9,7 @@ from datetime import date, datetime
 
 import sqlalchemy as sa
 
+from skatclub.domain import zone
 from skatclub.domain.cash import count
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.book import ClosedDay
@@ -17,6 +18,7 @@ from skatclub.domain.cash.errors import DayIsClosed, DayWasClosed
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.store.cash import ledger
+from skatclub.store.events import events
 from skatclub.store.journal import journal, seal
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
@@ -109,9 +111,15 @@ def is_countered(view: View, booking_id: int) -> bool:
 
 
 def write(work: Work, new: Booking) -> int:
-    """Write a booking as it is, but for its id, which is returned. Refused: `DayIsClosed`."""
+    """Write a booking as it is, but for its id, which is returned. Refused: `DayIsClosed`.
+
+    Without a day of its own it is of the day of the book, or of that of its event where that has come already.
+    """
     written_day = cash_day.of(new.at)
-    own_day = None if new.kept_day == written_day else new.kept_day
+    day = new.kept_day
+    if day is None and new.event_id is not None and written_day != zone.day(new.at):  # before five
+        day = cash_day.of_event(new.at, events.get(work, new.event_id).held_on)
+    own_day = None if day == written_day else day
     check_open(work, own_day or written_day)
     facts = {name: getattr(new, name) for name in _FACTS}
     return work.insert(tables_all.booking, {**facts, "at": cash_day.written(new.at), "day": own_day})

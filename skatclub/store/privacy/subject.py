@@ -186,6 +186,7 @@ def _paid(view: View, person_id: int) -> tuple[Payment, ...]:
             note=booking.note,
             withdrawn=booking.id in undone,
             receipt=receipts.get(booking.id, ""),
+            of_fee=booking.fee_id is not None,
         )
         for booking in sorted(mine, key=lambda booking: booking.id)
     )

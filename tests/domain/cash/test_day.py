@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -58,3 +59,19 @@ def test_a_booking_has_the_day_that_was_kept_with_it():
     older = Booking(id=1, event_id=None, person_id=None, category=Category.OTHER, cents=5_00, at=at)
 
     assert (older.day, replace(older, kept_day=date(2026, 7, 3)).day) == (date(2026, 7, 4), date(2026, 7, 3))
+
+
+@pytest.mark.parametrize(
+    ("held", "day"),
+    [(date(2026, 7, 4), 4), (date(2026, 7, 3), 3), (date(2026, 7, 5), 3)],
+    ids=["its", "before", "later"],
+)
+def test_money_of_an_event_is_of_its_day_from_midnight_on(monkeypatch, held, day):
+    monkeypatch.setenv("TZ", "Europe/Berlin")
+    time.tzset()
+    night = datetime(2026, 7, 4, 0, 30, tzinfo=BERLIN)
+    try:
+        assert cash_day.of_event(night, held) == date(2026, 7, day)
+    finally:
+        monkeypatch.undo()
+        time.tzset()

@@ -25,7 +25,7 @@ from skatclub.i18n import numbers
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count, transfers
+from skatclub.services.cash import count, kinds, transfers
 from skatclub.services.club.clubs import Club
 from skatclub.services.events import tournaments
 from skatclub.services.registration import dues, registration
@@ -191,7 +191,7 @@ def test_a_receipt_whose_payment_was_undone_keeps_its_number_in_the_book(page, s
     words = f"{name} · zurückgenommen: Verlustspielgeld {amount} €"
     last = next(place for place, cells in enumerate(shown) if cells[4] == words)
     assert shown[last][1] == "2026-0001"
-    assert (shown[last][3], *shown[last][5:]) == ("Zurückgenommen", "–", "")
+    assert (shown[last][3], *shown[last][5:7]) == ("Zurückgenommen", "–", "")
     page.book.table.selectRow(last)
     assert not page.book.counter.isEnabled()
 
@@ -256,7 +256,7 @@ def test_money_is_carried_to_the_safe_and_back(page, qtbot, hands):
     answer(qtbot, "Umbuchen", target="Tresor", cents="150", note="nach Serie 1")
 
     desk = cash_book.book(club).bookings[0].desk
-    assert page.book.table.cells(0)[3:] == ("Umbuchung", f"{desk} → Tresor · nach Serie 1", "150,00", "200,00")
+    assert page.book.table.cells(0)[3:7] == ("Umbuchung", f"{desk} → Tresor · nach Serie 1", "150,00", "200,00")
     assert dict(count.box(club, page.event_id).by_desk) == {desk: 50_00, "Tresor": 150_00}
     assert balance(page) == 200_00
 
@@ -827,7 +827,7 @@ def test_a_club_without_an_event_has_its_book_its_count_and_its_fees(session):
     session.operations.run(cash_book.enter, Category.DONATION, 100_00)
     QApplication.processEvents()
 
-    assert page.book.table.cells(0)[-1] == "100,00"
+    assert page.book.table.cells(0)[6] == "100,00"
     page.show_view(COUNT)
     assert "100,00" in page.count.expected.text()
 
@@ -927,3 +927,17 @@ def test_the_head_names_whose_money_is_shown_and_a_new_entry_whose_book_it_goes_
 
     assert heads == [event, "Der ganze Verein", event]
     assert ["Der ganze Verein" in asked[0], event in asked[1]] == [True, True]
+
+
+def test_a_count_and_a_category_of_the_club_are_told_with_the_way_back(page, hands):
+    told = page.window().messages.words.text
+    page.show_view(COUNT)
+    page.count.spins[20_00].setValue(1)
+    page.count.keep.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    assert "20,00" in told()
+
+    page._name_purpose(questions.NEW, "Vereinsausflug")
+
+    assert "Vereinsausflug" in told()
+    assert page.operations.ask(kinds.purposes)

@@ -28,6 +28,7 @@ from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count as cash_count
 from skatclub.services.cash import kinds
 from skatclub.services.club import check as club_check
+from skatclub.services.events import tournaments
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, registration
@@ -420,6 +421,21 @@ def test_after_midnight_the_evening_is_closed_and_from_five_on_is_booked_again(c
     assert refused.value.day == date(2026, 7, 3)
     assert [booking.day for booking in cash_book.book(club).bookings] == [date(2026, 7, 3), date(2026, 7, 4)]
     assert cash_book.book(club, first=date(2026, 7, 4)).report.opening == 20_00
+
+
+@pytest.mark.usefixtures("in_berlin")
+def test_before_five_on_the_day_of_an_event_its_money_is_of_that_day(club):
+    held_on = date(2026, 7, 4)
+    made = tournaments.new_tournament(
+        club, title="Nacht", held_on=held_on, rounds=(12,), conditions=Conditions(), rules=ISKO_2022
+    )
+    night = at_the_desk(club, datetime(2026, 7, 4, 0, 30, tzinfo=ZoneInfo("Europe/Berlin")))
+    cash_book.enter(night, Category.DONATION, 20_00, event_id=made.made_id)
+    cash_book.enter(night, Category.DONATION, 10_00, event_id=made.made_id, day=held_on)
+    cash_book.enter(night, Category.DONATION, 5_00)
+
+    days_of = {booking.cents: booking.day.day for booking in cash_book.book(club).bookings}
+    assert days_of == {20_00: 4, 10_00: 4, 5_00: 3}
 
 
 @pytest.mark.usefixtures("in_berlin")

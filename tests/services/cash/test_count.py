@@ -17,7 +17,7 @@ from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count, transfers
 from skatclub.services.club.clubs import Club
-from skatclub.services.registration import registration
+from skatclub.services.registration import dues, registration
 from skatclub.store.events import events
 from skatclub.store.memory import Memory
 from tests.databases import ON_BOTH_ENGINES
@@ -147,3 +147,18 @@ def test_a_desk_pays_out_of_its_own_box_where_there_are_several(club):
     with pytest.raises(BoxTooEmpty) as refused:
         count.check_holds(other, None, 30_01)
     assert refused.value.cents == 30_00
+
+
+def test_the_box_of_the_club_is_explained_without_numbers_of_one_evening(club):
+    tonight = event_of(club, 4, conditions=FEES)
+    owes = dues.of_event(club, tonight).dues[0].participant.person
+
+    of_event = count.explain(club, tonight, {10_00: 1})
+    of_club = count.explain(club, None, {10_00: 1}, evening=tonight)
+
+    told = [
+        [(each.name, each.start_no) for each in (*sum(explained.exact, ()), *explained.others)]
+        for explained in (of_event, of_club)
+    ]
+    assert (owes.full_name, 1) in told[0]
+    assert (owes.full_name, 0) in told[1]

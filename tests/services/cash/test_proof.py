@@ -6,7 +6,7 @@ from base64 import b64encode
 
 import pytest
 
-from skatclub.domain.cash.errors import DayIsClosed
+from skatclub.domain.cash.errors import VoucherStays
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.papers.errors import NoVoucher
@@ -55,7 +55,7 @@ def test_a_closed_day_takes_more_papers_and_gives_none_away(club):
     voucher = proof.add(club, made, "x" * 90 + ".pdf", PDF).made_id
 
     assert names(club) == {made: ["x" * 76 + ".pdf"]}
-    with pytest.raises(DayIsClosed):
+    with pytest.raises(VoucherStays):
         proof.remove(club, voucher)
 
 

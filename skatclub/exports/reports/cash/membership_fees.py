@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import membership_fees
+from skatclub.domain.people import addresses
 from skatclub.exports import document, forms
 from skatclub.exports.document import (
     A4,
@@ -148,8 +149,7 @@ def _letter(fees: Sequence[MemberFee], how_to_pay: str, imprint: Imprint) -> Sec
 
 
 def _address(of: MemberFee, imprint: Imprint) -> Form:
-    address = of.member.contact.address
-    lines = "\n".join(line.strip() for line in (of.name, *address.splitlines()) if line.strip())
+    lines = "\n".join((of.name, *addresses.lines(of.member.contact.address)))
     sender = ", ".join(line.strip() for line in (imprint.club, *imprint.head.address.splitlines()) if line.strip())
     below = WINDOW.y + SENDER
     items = (

@@ -185,7 +185,8 @@ def _games(listed: ListOfSubject) -> str:
 def payment(payment_row: Payment) -> str:
     """Return what was paid, and for what."""
     amount, undone = numbers.euros(payment_row.cents), _("withdrawn") if payment_row.withdrawn else ""
-    return " · ".join(filter(None, (amount, _receipt(payment_row), undone, payment_row.note)))
+    fee = _("Membership fee") if payment_row.of_fee else ""
+    return " · ".join(filter(None, (amount, fee, _receipt(payment_row), undone, payment_row.note)))
 
 
 def _receipt(payment_row: Payment) -> str:

@@ -97,6 +97,16 @@ def test_the_address_lies_in_the_window_of_an_envelope():
     assert shown == "SC Herz Dame, Markt 1, 48143 Münster Bernd Krüger Lindenstraße 12 48149 Münster"
 
 
+def test_an_address_in_one_line_is_broken_into_its_lines():
+    year = of_fees(2)
+    (row,) = year.every
+    member = replace(row.member, contact=replace(row.member.contact, address="Knooper Weg 11, 24116 Kiel"))
+    data = FEE_REMINDERS.make(Format.PDF, replace(year, every=(replace(row, member=member),)), IMPRINT)
+
+    assert "11, 24116" not in reading.text(data)
+    assert "24116 Kiel" in reading.text(data)
+
+
 def test_who_paid_gets_no_letter_and_a_year_without_fees_has_no_list():
     settled = replace(of_fees(2), every=(replace_fee(of_fees(2).every[0], paid=20_00),))
 

@@ -13,7 +13,7 @@ import pytest
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.people.membership import Contact, GroupIn, MemberStatus
 from skatclub.domain.people.person import PublishLevel
-from skatclub.domain.people.subject import Matter
+from skatclub.domain.people.subject import Matter, Payment
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.privacy import rows as privacy_rows
 from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
@@ -142,3 +142,13 @@ def test_rows_are_taken_along_and_programs_get_names(anna):
     assert told["member"]["association_no"] == "04.43.006"
     assert told["aliases"] == [["VM 2019", "Schmidt A."]]
     assert told["paid"][0]["cents"] == 1000
+
+
+def test_a_membership_fee_is_called_so():
+    day = date(2026, 11, 30)
+    paid = Payment(
+        at="", booked_on=day, day=day, event="", cents=48_00, note="2026", withdrawn=False, receipt="2026-0003"
+    )
+
+    assert _("Membership fee") not in privacy_rows.payment(paid)
+    assert privacy_rows.payment(replace(paid, of_fee=True)).split(" · ")[1] == _("Membership fee")
