@@ -32,6 +32,7 @@ USUAL: dict[str, dict[str, object]] = {
     "hall.screen.following": {"by": 1},
     "hall.steering.Screen": {"width_cm": 120, "distance_m": 8},
     "hall.typed_lists._number": {"lowest": 1},
+    "imports.plans.ImportPlan": {"has_amounts": True},
     "imports.cells.words": {"longest": 80},
     "imports.incoming.FileSource": {"keeps_names": True},
     "imports.incoming.SheetSource": {"keeps_names": True},
