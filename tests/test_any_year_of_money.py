@@ -65,7 +65,7 @@ def of_report(book: Book, sums: Sums) -> None:
     """The report as a paper: by purpose, by month, by box."""
     text = reading.text(files.render(book, lists.IMPRINT, ".pdf"))
     (opening,) = rows_of(text, "Anfangsbestand")
-    (whole,) = rows_of(text, "In der Kasse")
+    (whole,) = rows_of(text, "Bestand in der Kasse")
     assert (opening, whole) == ([sums.opening], [sums.income, sums.outgo, sums.closing])
     for name, both in worded(sums.purposes).items():
         assert list(rows_of(text, name)) == [filled(both)], name

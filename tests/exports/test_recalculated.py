@@ -242,7 +242,7 @@ def test_the_year_of_the_treasurer_is_what_the_books_say(recalculated):
 
     assert cents(bookings[-2][8]) == 109_95
     assert [cents(sum_) for sum_ in bookings[-1][5:8]] == [100_00, 40_05, 30_10]
-    assert surplus["In der Kasse"] == 109_95
+    assert surplus["Bestand in der Kasse"] == 109_95
     assert {40_05, -30_10} <= set(surplus.values())
     assert cents(months[-1][4]) == 109_95
 

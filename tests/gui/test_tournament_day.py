@@ -241,7 +241,7 @@ class Day:
         self.keyboard.keys(f"{first[0]}; Skat Süd")
         self.keyboard.press(Qt.Key.Key_Up)
         self.keyboard.press(Qt.Key.Key_Return)
-        assert [one.person.full_name for one in door.roll.participants].count(first[0]) == 2
+        assert [one.person.written_name for one in door.roll.participants].count(first[0]) == 2
         self.keyboard.keys(unpaid, enter=False)
         self.keyboard.press(Qt.Key.Key_Return, SHIFT)
         self.keyboard.keys(leaver)

@@ -19,6 +19,7 @@ from skatclub.domain.papers.proof import Voucher
 from skatclub.gui.cash.proof import ask_files
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.menu import underline
 from skatclub.gui.widgets.paste import FileDrop
@@ -109,11 +110,11 @@ class BookView(Guarded, QWidget):
         self.voucher.setMenu(QMenu(self.voucher))
         FileDrop(self).dropped.connect(self._bring)
         layout = pieces.lay(self, pieces.column(spacing=6))
-        pieces.lay(layout, pieces.row(self.scope, self.year, None, self.report, self.save))
+        layout.addWidget(flowing(self.scope, self.year, self.report, self.save))
         layout.addWidget(self.sums)
         pieces.lay(layout, pieces.row(self.table, self.lines, spacing=10, shares=(16, 6)), 1)
         layout.addWidget(self.closed)
-        pieces.lay(layout, pieces.row(self.enter, self.counter, self.voucher, self.carry, self.close_day, None))
+        layout.addWidget(flowing(self.enter, self.counter, self.voucher, self.carry, self.close_day))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the sums by category out where the bookings need the room."""

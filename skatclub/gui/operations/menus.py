@@ -132,6 +132,10 @@ class Menus:
 
     def do_key(self, event: QKeyEvent) -> bool:
         """Do what a key means that a field kept and then left; tell whether that can be done now."""
+        from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+        if not event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False  # what is typed asks no menu
         pressed = QKeySequence(event.keyCombination())
         usable = [action for _entry, action in self.made if action.isEnabled() and pressed in action.shortcuts()]
         if len(usable) == 1:

@@ -32,13 +32,16 @@ def of_page(book: Book, sums: Sums, view: BookView) -> None:
     """What stands on the page of the cash: the newest entry at the top, the sums beside."""
     view.show_book(book, writes=True)
     told = shown(view.table)
-    balances = [cents(row[-1]) for row in told if row[-1]]
+    amount, balance = -3, -2
+    balances = [cents(row[balance]) for row in told if row[balance]]
     lines = sums.lines[::-1]
     assert [int(row[0]) for row in told] == [line[0] for line in lines]
-    assert [cents(row[-2]) for row in told if row[-2] != "–"] == [line[2] for line in lines if line[2]]
+    assert [cents(row[amount]) for row in told if row[amount] != "–"] == [line[2] for line in lines if line[2]]
     assert balances == [line[3] for line in lines if line[2]]
     beside = {row[0]: (cents(row[1]), cents(row[2])) for row in shown(view.lines)}
-    months = {f"{month[5:]}/{month[:4]}": row[1:3] for month, row in sums.months.items()} if book.first else {}
+    months = (
+        {f"Monat {month[5:]}/{month[:4]}": row[1:3] for month, row in sums.months.items()} if book.first else {}
+    )
     assert beside == worded(sums.purposes) | months
     assert summed(view.sums.text())[:4] == [sums.opening, sums.income, sums.outgo, sums.closing]
 

@@ -37,7 +37,7 @@ KEPT_BESIDE = {"steer_screens"}
 BY_TYPING = {
     DeskRole.ENTRY: {"accept_deal", "receive_list", "swap_names"},
     DeskRole.CHECKING: {"accept_deal", "swap_names"},
-    DeskRole.REGISTRATION: {"register", "pay_all_dues", "add_members"},
+    DeskRole.REGISTRATION: {"register", "pay_all_dues", "add_members", "no_shows"},
 }
 """What is done in a field, by a scan or within another act, and has no entry or button of its own."""
 
