@@ -19,7 +19,6 @@ from skatclub.domain.papers.proof import Voucher
 from skatclub.gui.cash.proof import ask_files
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
-from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.menu import underline
 from skatclub.gui.widgets.paste import FileDrop
@@ -94,7 +93,7 @@ class BookView(Guarded, QWidget):
             does=("close_day",),
         )
         self.voucher = pieces.button(_("Voucher"), tip=_("The PDF or picture of the paper that proves the entry"))
-        self.save = pieces.button(_("Save the book …"), self._save)
+        self.save = pieces.button(f"{_('Save')} …", self._save, tip=_("Save the book …"))
         self.report = pieces.button(_("Report for the auditors …"), self._report)
         self.book: Book | None = None
         self._standing: frozenset[int] = frozenset()
@@ -110,11 +109,11 @@ class BookView(Guarded, QWidget):
         self.voucher.setMenu(QMenu(self.voucher))
         FileDrop(self).dropped.connect(self._bring)
         layout = pieces.lay(self, pieces.column(spacing=6))
-        layout.addWidget(flowing(self.scope, self.year, self.report, self.save))
+        pieces.lay(layout, pieces.row(self.scope, self.year, None, self.report, self.save))
         layout.addWidget(self.sums)
         pieces.lay(layout, pieces.row(self.table, self.lines, spacing=10, shares=(16, 6)), 1)
         layout.addWidget(self.closed)
-        layout.addWidget(flowing(self.enter, self.counter, self.voucher, self.carry, self.close_day))
+        pieces.lay(layout, pieces.row(self.enter, self.counter, self.voucher, self.carry, self.close_day, None))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the sums by category out where the bookings need the room."""
