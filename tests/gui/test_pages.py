@@ -90,6 +90,7 @@ def test_on_an_empty_club_every_page_says_in_a_sentence_what_it_is_and_has_a_but
     for page in PAGES:
         if page.needs_club:
             session.show(page.key)
+            QThreadPool.globalInstance().waitForDone()  # the cash book is read beside the window
             QApplication.processEvents()
             shown = session.window.stack.currentWidget()
             sentences = [words.text() for words in shown.findChildren(QLabel) if words.text().endswith(".")]
