@@ -19,16 +19,31 @@ class Line:
     """Carries what is said to a server and back.
 
     `swallows` lets the next COMMIT through and cuts the line before its answer; `stops` cuts the line before the
-    server hears of it; `is_down` takes no calls.
+    server hears of it; `is_down` takes no calls; `is_silent` takes them, and carries nothing until it ends,
+    which `falls_silent` begins with the next COMMIT.
     """
 
     def __init__(self, listener: socket.socket, call: Callable[[], socket.socket]) -> None:
-        self.swallows = self.stops = self.is_down = False
+        self.swallows = self.stops = self.is_down = self.falls_silent = False
         self._call = call
         self._open: list[socket.socket] = []
         self._listener = listener
+        self._goes_on = threading.Event()
+        self._goes_on.set()
         self._listener.listen(20)
         threading.Thread(target=self._take_calls, daemon=True).start()
+
+    @property
+    def is_silent(self) -> bool:
+        """Tell whether nothing is carried, though nobody hangs up."""
+        return not self._goes_on.is_set()
+
+    @is_silent.setter
+    def is_silent(self, is_silent: bool) -> None:
+        if is_silent:
+            self._goes_on.clear()
+        else:
+            self._goes_on.set()
 
     def cut(self) -> None:
         """Cut all that is open now."""
@@ -38,6 +53,7 @@ class Line:
     def close(self) -> None:
         """Take no calls any more."""
         self._listener.close()
+        self._goes_on.set()
         self.cut()
 
     def _take_calls(self) -> None:
@@ -60,6 +76,9 @@ class Line:
         with suppress(OSError):
             while said := source.recv(65536):
                 is_commit = b"COMMIT\x00" in said
+                if is_commit and self.falls_silent:
+                    self.falls_silent, self.is_silent = False, True
+                self._goes_on.wait()
                 if is_commit and self.stops:
                     self.stops = False
                     break

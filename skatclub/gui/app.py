@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from skatclub.gui.window.session import Session
 
 ICON_SIZES = (16, 32, 48, 128)
+PATIENCE = 3.0
+"""Seconds after which the window goes on without a server that says nothing."""
 ASKED_AFTER_MS = 1000
 """The system is asked about motion when the window is long seen: nothing waits for that."""
 
@@ -82,6 +84,9 @@ def _when_painted(window: MainWindow, act: Callable[[], object], looks: int = 40
 def _furnish(window: MainWindow, *, greets: bool) -> None:
     """Fill the frame with the pages, and begin with the club that stands in it."""
     with Uncollected():  # a thousand modules come with the first club: an eighth of its time
+        from skatclub.services.club import clubs
+
+        clubs.hurry(PATIENCE)
         session = _furnished(window)
         session.language_changed.connect(lambda: _begin_anew(window))
         session.begin(window.opening)

@@ -17,7 +17,7 @@ from skatclub.services.change import Change, committed
 from skatclub.store import club as club_store
 from skatclub.store import opening
 from skatclub.store.desk import Chance, Clock, Desk
-from skatclub.store.engine import engines, roles
+from skatclub.store.engine import engines, lines, roles
 from skatclub.store.engine.database import Database
 from skatclub.store.engine.listener import Listener
 from skatclub.store.journal import journal
@@ -172,6 +172,11 @@ def server_roles(club: Club) -> ServerRoles | None:
         are_there = roles.are_established(view.connection)
         missing = () if are_there else tuple(roles.statements(view.connection))
     return ServerRoles(roles.desk_of(addresses.name_of(club.address)), missing)
+
+
+def hurry(seconds: float | None) -> None:
+    """Let this thread wait no longer for a word of a server than so many seconds; None: as long as it takes."""
+    lines.hurry(seconds)
 
 
 def listen(club: Club) -> Listener | None:

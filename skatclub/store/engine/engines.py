@@ -15,6 +15,7 @@ from sqlalchemy.pool import QueuePool, StaticPool
 from sqlalchemy.util import LRUCache
 
 from skatclub.domain.club.errors import AddressUnreadable, DriverMissing
+from skatclub.store.engine import lines
 from skatclub.store.work import IN_ONE_GO
 
 if TYPE_CHECKING:
@@ -91,6 +92,7 @@ def postgres(address: str, *, writing: bool = True) -> Engine:
         engine = sa.create_engine(url, pool_size=2, pool_pre_ping=False)
     except ImportError as missing:
         raise DriverMissing("psycopg[binary]") from missing
+    sa.event.listen(engine, "do_connect", lambda _dialect, _entry, words, named: lines.connect(tuple(words), named))
     sa.event.listen(engine, "do_execute", _in_one_go)
     _share(engine, (url.host, url.port, url.query.get("host")))
     return engine

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, unquote
 
 from skatclub.domain.club.errors import LineLost
+from skatclub.store.engine import lines
 from skatclub.store.journal.journal import CHANNEL
 
 if TYPE_CHECKING:
@@ -59,8 +60,8 @@ class Listener:
         self._numbers: list[int] = []
         self.desks_moved = True
         with self._kept():
-            self._line = driver.connect(
-                *words, **{**named, "application_name": _called(self._name, 0)}, autocommit=True
+            self._line = lines.connect(
+                tuple(words), named, application_name=_called(self._name, 0), autocommit=True
             )
             self._line.add_notify_handler(self._note)
             self._line.execute(f"LISTEN {CHANNEL}")

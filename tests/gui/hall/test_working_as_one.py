@@ -139,6 +139,37 @@ def test_deals_typed_without_the_server_stand_in_the_list_and_are_handed_in_once
     assert desk.session.memory.waiting(clubs.mark_of(line.other)) == []
 
 
+@pytest.fixture
+def hurried() -> Iterator[None]:
+    """Let the window wait only a moment for a word of the server."""
+    clubs.hurry(0.5)
+    yield
+    clubs.hurry(None)
+
+
+@pytest.mark.usefixtures("hurried")
+@pytest.mark.parametrize("silent", ["is_silent", "falls_silent"])
+def test_a_server_that_says_nothing_holds_no_window_up_and_gets_what_was_typed_once(desk, line, qtbot, silent):
+    desk.session.show(LISTS, line.table_id)
+    page, state = desk.session.room(SheetsRoom).page, desk.session.menu.halls.label
+    hands = desk.sit()
+    setattr(line, silent, True)
+    for typed in ("2g1", "0", "3g2"):
+        hands.keys(typed)
+    is_away, shown = desk.session.operations.is_away, [record.deal_no for record in page.table.records]
+
+    line.is_silent = False
+    desk.session.watcher._timer.setInterval(10)
+    qtbot.waitUntil(lambda: not desk.session.operations.is_away and not desk.session.handing.waiting)
+
+    assert is_away
+    assert shown == [1, 2, 3, 4, 5]
+    assert "wieder da" in state.text()
+    written = sheets.table(line.other, line.table_id).records
+    assert [record.row.deal for record in written] == [record.row.deal for record in page.table.records]
+    assert len(written) == 5
+
+
 def test_totals_typed_without_the_server_lie_on_the_disk_and_survive_the_window(desk, line, qtbot):
     desk.session.current.choose(line.event_id)
     desk.session.show(TOTALS)

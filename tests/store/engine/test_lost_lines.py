@@ -5,6 +5,7 @@ from __future__ import annotations
 import select
 import shutil
 import tempfile
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from skatclub.domain.club.errors import LineLost, NotSaved, RoleForbids, SavedInDoubt, WrittenMeanwhile
 from skatclub.services import change, sheets
 from skatclub.services.club import clubs
+from skatclub.store.engine import lines
 from skatclub.store.tables import all as tables_all
 from tests.databases import make, open_again, server_address
 from tests.evenings import deal_for, new_list
@@ -75,6 +77,60 @@ def test_while_the_server_is_silent_nobody_says_what_he_does_not_know(line, cut,
     if is_saved:
         with pytest.raises(WrittenMeanwhile):
             sheets.accept_deal(clubs.as_seen(line.club, before), line.table, deal_for(3), deal_no=3)
+
+
+@pytest.fixture
+def hurried():
+    """Let this thread wait only a moment for a word of a server."""
+    lines.hurry(0.5)
+    yield
+    lines.hurry(None)
+
+
+@pytest.mark.usefixtures("hurried")
+def test_who_is_in_a_hurry_goes_on_when_the_server_says_nothing_and_hears_it_when_it_speaks_again(
+    line, monkeypatch
+):
+    monkeypatch.setattr(lines, "REMEMBERED", 1.0)
+    deals(line)
+    line.is_silent = True
+    with pytest.raises(LineLost):
+        deals(line)
+    with pytest.raises(NotSaved):
+        sheets.accept_deal(line.club, line.table, deal_for(3))
+    line.is_silent = False
+
+    assert until_it_answers(lambda: deals(line)) == 2
+    assert sheets.accept_deal(line.club, line.table, deal_for(3)).fields["deal_no"] == 3
+
+
+@pytest.mark.usefixtures("hurried")
+def test_a_commit_that_gets_no_word_is_in_doubt_until_the_server_speaks_again(line, monkeypatch):
+    monkeypatch.setattr(lines, "REMEMBERED", 1.0)
+    line.falls_silent = True
+    with pytest.raises(SavedInDoubt):
+        sheets.accept_deal(line.club, line.table, deal_for(3))
+    line.is_silent = False
+
+    assert until_it_answers(lambda: clubs.settle(line.club)) in {True, False}
+    assert not clubs.in_doubt(line.club)
+
+
+def test_who_is_in_no_hurry_waits_for_a_server_that_takes_long(line):
+    line.is_silent = True
+    threading.Timer(1.0, lambda: setattr(line, "is_silent", False)).start()
+
+    assert deals(line) == 2
+
+
+def until_it_answers(ask):
+    """Ask again while a server counts as silent."""
+    for _again in range(100):
+        try:
+            return ask()
+        except LineLost:
+            threading.Event().wait(0.1)
+    return ask()
 
 
 def test_a_line_that_broke_unnoticed_costs_neither_a_reading_nor_a_change(line):
