@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from skatclub.services.server.awake import Awake
     from skatclub.services.server.keeping import Progress
     from skatclub.services.server.recovery import DriftedCopy, FoundCopy
+    from skatclub.store.engine.listener import DeskAtWork
 
 LOOK_MS, NEWS_MS = 15_000, 30_000
 MEET_MS = 2_000
@@ -100,8 +101,13 @@ class Halls(QObject):
         from skatclub.gui.hall.server import ServerDialog  # not before the first paint
 
         access = self._access
-        self.dialog = ServerDialog(access.window, access.operations, access.files, access.memory.clock)
+        self.dialog = ServerDialog(
+            access.window, access.operations, access.files, access.memory.clock, self._at_work
+        )
         self.dialog.open()
+
+    def _at_work(self) -> tuple[DeskAtWork, ...]:
+        return () if self._watcher is None else self._watcher.desks
 
     def show_desks(self) -> None:
         """Show who sits where, what each has done, and what waits here to be handed in."""
@@ -342,14 +348,17 @@ class Halls(QObject):
         """Show in the status line how the server is reached, and what waits for it."""
         since = None if self._watcher is None else self._watcher.lost_at
         parts = [self._news]
-        if since is not None:
+        is_closed = self._watcher is not None and self._watcher.is_closed
+        if is_closed:
+            parts = [_("closed")]
+        elif since is not None:
             parts = [_("away since {time} – you can carry on typing").format(time=numbers.minute(since))]
         elif self._desks and not self._news:
             parts = [ngettext("connected · {n} desk", "connected · {n} desks", self._desks).format(n=self._desks)]
         waiting = 0 if self._handing is None else len(self._handing.waiting)
         if waiting:
             parts.append(_("not handed in yet: {n}").format(n=waiting))
-            if since is not None:
+            if since is not None and not is_closed:
                 pattern = _("away since {time} · not handed in yet: {n} – you can carry on typing")
                 parts = [pattern.format(time=numbers.minute(since), n=waiting)]
         shown = " · ".join(filter(None, parts))

@@ -17,6 +17,7 @@ from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.operations.files import Files
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import picture as widgets_picture
+from skatclub.gui.widgets.ask import choose
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, button, column, inner, label, lay, row
 from skatclub.i18n import refusals
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.operations.stoppable import GoesOn
+    from skatclub.store.engine.listener import DeskAtWork
 
 LOOK_MS = 2000
 SIDE = 205
@@ -43,10 +45,15 @@ class ServerDialog(MovingDialog):
     letters, lines, scrolls = 124, 35, True
 
     def __init__(
-        self, parent: QWidget, operations: Operations, files: Files, clock: Callable[[], datetime]
+        self,
+        parent: QWidget,
+        operations: Operations,
+        files: Files,
+        clock: Callable[[], datetime],
+        at_work: Callable[[], tuple[DeskAtWork, ...]] = tuple,
     ) -> None:
         super().__init__(parent, operations, _("Server of the hall"), _("&Open the hall"))
-        self._operations, self._files, self._clock = operations, files, clock
+        self._operations, self._files, self._clock, self._at_work = operations, files, clock, at_work
         club = operations.club
         self.hall = None if club is None else halls.of_club(club.address)
         self.texts: dict[DeskRole, str] = {}
@@ -58,6 +65,7 @@ class ServerDialog(MovingDialog):
         self._opening, self._open = Card(title=_("This computer")), Card(title=_("The hall is open"))
         self._then, self._before = Card(title=_("How it goes on")), Card(title=_("Before you open it"))
         self._joined = Card(title=_("Who has joined"))
+        self.close_hall = button(_("Close the hall …"), self.ask_to_close)
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self.look)
@@ -98,7 +106,7 @@ class ServerDialog(MovingDialog):
         beside = column(whom, self.text, label(words, wrap=True), None)
         lay(self._open.inside, row(self.picture, beside, spacing=16, grows=beside))
         self._joined.inside.addWidget(self.desks)
-        lay(self._joined.inside, row(self.reach, None))
+        lay(self._joined.inside, row(self.reach, None, self.close_hall))
         for card in (self._opening, self._then, self._before, self._open, self._joined):
             self.inside.addWidget(card)
         self.lay_out()
@@ -109,20 +117,56 @@ class ServerDialog(MovingDialog):
             card.setVisible(self.hall is None)
         for card in (self._open, self._joined):
             card.setVisible(self.hall is not None)
-        self.act.setText(_("&Open the hall") if self.hall is None else _("&Close the hall"))
+        self.act.setVisible(self.hall is None)
         self.leave.setText(_("Cancel") if self.hall is None or self.is_busy else _("Close"))
         club = self._operations.club
-        may = club is not None and (self.hall is not None or not club.read_only or halls.is_left(club.address))
+        may = club is not None and (not club.read_only or halls.is_left(club.address))
         self.act.setEnabled(may and not self.is_busy)
+        self.close_hall.setEnabled(not self.is_busy)
 
     def go_on(self) -> None:
-        """Open the hall, or close the one that is open."""
-        if self.is_busy:
-            return
-        if self.hall is None:
+        """Open the hall."""
+        if self.hall is None and not self.is_busy:
             self._open_hall()
-        else:
-            self._close_hall(self.hall)
+
+    def ask_to_close(self) -> None:
+        """Close the hall; first say who is still in it, and what has not been handed in."""
+        hall = self.hall
+        if hall is None:
+            return
+        desks = self._still_there(hall)
+        if not desks:
+            self._close_hall(hall)
+            return
+        words = _(
+            "These desks have joined:\n\n{desks}\n\nWhat waits at a desk does not come into the club any more once "
+            "the hall is closed. Let all desks finish first."
+        )
+        choose(
+            self,
+            _("Close the hall …"),
+            words.format(desks="\n".join(desks)),
+            [(_("Close the hall now"), lambda: self._close_hall(hall))],
+            is_risky=True,
+            otherwise=_("Not yet"),
+        )
+
+    def _still_there(self, hall: OpenHall) -> list[str]:
+        """Return the desks that may have something to hand in: what is known of each."""
+        try:
+            sitting = joining.sitting(hall.address)
+        except Refusal:
+            return []  # whoever may come in no more can be told nothing
+        at_work = {each.login: each for each in self._at_work()}
+        typing = {desk for desks in self._operations.typing.values() for desk in desks}
+        said = []
+        for desk in sitting:
+            waiting = at_work[desk.login].waiting if desk.login in at_work else 0
+            parts = [desk.name, _("here") if desk.is_here else _("not connected")]
+            parts += [_("is typing a list")] if desk.name in typing else []
+            parts += [_("not handed in yet: {n}").format(n=waiting)] if waiting else []
+            said.append(" · ".join(parts))
+        return said
 
     def _open_hall(self) -> None:
         club = self._operations.club

@@ -30,7 +30,8 @@ DESKS_EVERY = 3
 class Watcher(QObject):
     """Watches a club that others write to: a file that is only looked at here, or a database in the hall.
 
-    `newest` is the newest change that it knows of, `lost_at` since when the club cannot be reached.
+    `newest` is the newest change that it knows of, `lost_at` since when the club cannot be reached; `is_closed`
+    says that its hall was closed, so that it does not come back by itself.
 
     Signals:
         others_wrote(frozenset): these tables of the club have changes that were not made here; pages ask again.
@@ -51,6 +52,7 @@ class Watcher(QObject):
         self._operations, self._clock = operations, clock
         self.newest: int | None = None
         self.lost_at: datetime | None = None
+        self.is_closed = False
         self._listener: Listener | None = None
         self._notifier: QSocketNotifier | None = None
         self._asked: Club | None = None
@@ -153,6 +155,7 @@ class Watcher(QObject):
 
     def _begin(self) -> None:
         self.newest, self.lost_at, self._operations.is_away = None, None, False
+        self.is_closed = False
         self.desks, self._typing, self._waiting = (), None, 0
         self._timer.stop()
         self._hear_nothing()
@@ -183,7 +186,7 @@ class Watcher(QObject):
             except Refusal:
                 return
         if self.lost_at is not None:
-            self.lost_at, self._operations.is_away = None, False
+            self.lost_at, self._operations.is_away, self.is_closed = None, False, False
             self._timer.setInterval(LOOK_MS)
             self._listen(club)
             if self.lost_at is None:
@@ -236,6 +239,7 @@ class Watcher(QObject):
             self.look_at_desks()
 
     def _hear_nothing(self) -> None:
+        self.is_closed = self.is_closed or (self._listener is not None and self._listener.is_closed)
         if self._notifier is not None:
             self._notifier.setEnabled(False)
             self._notifier.deleteLater()

@@ -45,6 +45,8 @@ class StaleBar(Card):
                 "No connection to the server since {time}. These pages show how things were then. You can "
                 "carry on typing; they will update as soon as the connection is back."
             )
+        if self._watcher.is_closed:
+            words = _("The hall has been closed; these pages show how things were at {time}.")
         self.words.setText(words.format(time=numbers.minute(since)))
 
     def _status_changes(self, *, is_lost: bool) -> None:

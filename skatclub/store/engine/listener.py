@@ -14,6 +14,7 @@ from urllib.parse import quote, unquote
 
 from skatclub.domain.club.errors import LineLost
 from skatclub.store.engine import lines
+from skatclub.store.engine.logins import FAREWELL
 from skatclub.store.journal.journal import CHANNEL
 
 if TYPE_CHECKING:
@@ -48,7 +49,8 @@ class DeskAtWork:
 class Listener:
     """A line of its own on which the server tells; `socket` can be read when something was told, or it broke.
 
-    `desks_moved` says that since it was last set to False another desk began to type a list, or left one.
+    `desks_moved` says that since it was last set to False another desk began to type a list, or left one;
+    `is_closed` that the hall was closed, so that nobody need wait for it.
     """
 
     def __init__(self, database: Database) -> None:
@@ -58,7 +60,7 @@ class Listener:
         self._trouble: type[Exception] = driver.Error
         self._name = database.desk.name
         self._numbers: list[int] = []
-        self.desks_moved = True
+        self.desks_moved, self.is_closed = True, False
         with self._kept():
             self._line = lines.connect(
                 tuple(words), named, application_name=_called(self._name, 0), autocommit=True
@@ -66,6 +68,7 @@ class Listener:
             self._line.add_notify_handler(self._note)
             self._line.execute(f"LISTEN {CHANNEL}")
             self._line.execute(f"LISTEN {_DESKS}")
+            self._line.execute(f"LISTEN {FAREWELL}")
             self._line.execute(f"NOTIFY {_DESKS}")
 
     @property
@@ -75,10 +78,12 @@ class Listener:
 
     def heard(self) -> tuple[int, ...]:
         """Return the numbers of the changes told of since, without waiting. Refused: `LineLost`."""
-        with self._kept():
-            self._line.pgconn.consume_input()
-        while (note := self._line.pgconn.notifies()) is not None:
-            self._take_note(note.relname.decode(), note.extra.decode())
+        try:
+            with self._kept():
+                self._line.pgconn.consume_input()
+        finally:
+            while (note := self._line.pgconn.notifies()) is not None:
+                self._take_note(note.relname.decode(), note.extra.decode())
         numbers, self._numbers = tuple(self._numbers), []
         return numbers
 
@@ -112,6 +117,8 @@ class Listener:
     def _take_note(self, channel: str, words: str) -> None:
         if channel == _DESKS:
             self.desks_moved = True
+        elif channel == FAREWELL:
+            self.is_closed = True
         else:
             self._numbers.append(int(words))
 

@@ -9,10 +9,15 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from skatclub.store.engine import engines, trouble
+from skatclub.store.journal.journal import CHANNEL
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
+FAREWELL = f"{CHANNEL}_closed"
+"""Where desks hear that their hall is closed, not merely out of reach."""
+HEARD_WITHIN = 0.3
+"""Seconds that this takes before the line is cut."""
 _OTHERS = sa.text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
@@ -28,9 +33,11 @@ def make_database(address: str, name: str) -> None:
 
 
 def shut_out(address: str) -> None:
-    """Cut everybody else off and let nobody in again, the owner apart."""
+    """Tell everybody else that the hall closes, cut them off and let nobody in again, the owner apart."""
     with at_once(address) as connection:
         _limit(connection, 0)
+        connection.exec_driver_sql(f"NOTIFY {FAREWELL}")
+        connection.exec_driver_sql(f"SELECT pg_sleep({HEARD_WITHIN})")
         connection.execute(_OTHERS)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from PySide6.QtWidgets import QLabel
 
+from skatclub.domain.club.errors import LineLost
 from skatclub.domain.hall import joining as joining_domain
 from skatclub.domain.hall.errors import JoinTextOutdated, SleepNotHeldOff
 from skatclub.domain.hall.joining import DeskRole, Invitation
@@ -14,6 +16,7 @@ from skatclub.gui.hall.joining import JoinDialog
 from skatclub.gui.hall.reach import ReachDialog
 from skatclub.gui.hall.server import ServerDialog
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.ask import Decision
 from skatclub.gui.window.session import Session
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
@@ -133,9 +136,21 @@ def test_a_hall_is_opened_joined_kept_and_closed(session, qtbot, here):
         joining.join(joining_domain.text_of(wrong), "Gast", here.keeper(), here.folder / "keys")
     dialog.look()
     assert dialog.desks.text().endswith("Versuche mit falschem Code: 1")
-    dialog.act.click()
+    desk = databases.open_again(joined.address)
+    line = clubs.listen(desk)
+    dialog.close_hall.click()
+    question = modal(Decision)
+    assert "Platz 2 · da" in question.text()
+    assert "nicht mehr in den Verein" in question.text()
+    assert question.defaultButton().text() == "Noch nicht"
+    next(each for each in question.buttons() if each.text() == "Saal jetzt schließen").click()
     qtbot.waitUntil(lambda: session.operations.club is not None)
 
+    with suppress(LineLost):  # whether the end of the line is read as well or not
+        line.heard()
+    assert line.is_closed
+    line.close()
+    clubs.close(desk)
     assert session.operations.club.address == str(path)
     assert not session.operations.club.read_only
     assert check.check(str(path)).deals == 3

@@ -27,6 +27,7 @@ from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
 from skatclub.gui.parts import draft
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.window.stale_bar import StaleBar
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import sheets
 from skatclub.services.club import clubs, copies
@@ -35,6 +36,7 @@ from skatclub.services.registration import registration
 from skatclub.services.server import halls, handing
 from skatclub.services.server.halls import Keeper
 from skatclub.store import club as club_store
+from skatclub.store.engine import logins
 from tests.databases import make, open_again, server_address
 from tests.evenings import new_list
 from tests.gui.conftest import Clock, Hands, PatientBot
@@ -168,6 +170,21 @@ def test_a_server_that_says_nothing_holds_no_window_up_and_gets_what_was_typed_o
     written = sheets.table(line.other, line.table_id).records
     assert [record.row.deal for record in written] == [record.row.deal for record in page.table.records]
     assert len(written) == 5
+
+
+def test_a_desk_whose_hall_is_closed_is_told_so_and_not_to_go_on_typing(desk, line, qtbot):
+    state, bar = desk.session.menu.halls.label, desk.window.findChild(StaleBar)
+    line.is_down = True
+    logins.shut_out(line.straight)
+    qtbot.waitUntil(lambda: state.text() == "Saalserver: geschlossen")
+    told = bar.words.text()
+    logins.let_in(line.straight)
+    back(desk, line, qtbot)
+
+    assert told.startswith("Der Saal ist geschlossen")
+    assert "weiter tippen" not in told
+    assert bar.isHidden()
+    assert desk.session.operations.run(sheets.accept_deal, line.table_id, PASSED_IN) is not None
 
 
 def test_totals_typed_without_the_server_lie_on_the_disk_and_survive_the_window(desk, line, qtbot):
