@@ -15,7 +15,7 @@ IN_THE_TREE = {
     "DEBIAN_FRONTEND": "noninteractive",
     "QT_QPA_PLATFORM": "offscreen",
 }
-OF_THE_MACHINE = ("/etc/resolv.conf", "/etc/pip.conf", "/etc/ssl/certs/ca-certificates.crt")
+OF_THE_MACHINE = ("/etc/hosts", "/etc/resolv.conf", "/etc/pip.conf", "/etc/ssl/certs/ca-certificates.crt")
 """How this machine gets at packages, where it says so."""
 
 

@@ -21,7 +21,7 @@ def test_the_window_outlives_a_monkey(seed):
 @pytest.mark.parametrize(
     ("program", "fault"),
     [
-        ("print('act'); import os; os.abort()", "it fell, -6:\nact\n"),
+        ("print('act', flush=True); import os; os.abort()", "it fell, -6:\nact\n"),
         ("print('act'); 1 / 0", "ZeroDivisionError: division by zero"),
         (f"print({monkey_window.DEAD!r}.__repr__(), 'Ask')", "'dead dialog' Ask"),
     ],

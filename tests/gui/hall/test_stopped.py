@@ -45,7 +45,7 @@ def half_way(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def stop_when_half_is_done(dialog: ServerDialog, qtbot: PatientBot) -> None:
     """Begin, and press Escape once half of it is shown."""
-    dialog.act.click()
+    (dialog.act if dialog.hall is None else dialog.close_hall).click()
     assert dialog.is_busy
     qtbot.waitUntil(lambda: 0 < dialog.progress.maximum() <= 2 * dialog.progress.value())
     dialog.reject()
