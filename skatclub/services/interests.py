@@ -46,8 +46,8 @@ RESULTS = PRIZES
 """Rankings with their prizes, and what of them is posted."""
 
 SEASON = OFFICE | {
-    "conditions", "participant", "plain_result", "ruling", "lot", "person_group", "club_setting", "season",
-    "season_event", "season_mark",
+    "conditions", "participant", "plain_result", "ruling", "lot", "member_status", "person_group", "club_setting",
+    "season", "season_event", "season_mark",
 }  # fmt: skip
 """The table of a season by its statute."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -234,19 +234,34 @@ class Member:
     @property
     def joined_on(self) -> datetime.date | None:
         """Return since when somebody is a member, as far as it is noted: the first day of the last membership."""
-        joined = None
-        for status in self.history:
-            if status.status is MemberStatus.LEFT:
-                joined = None
-            elif joined is None:
-                joined = status.since
-        return joined
+        return joined_on(self.history)
 
     @property
     def left_on(self) -> datetime.date | None:
         """Return the day from which somebody is no member any more; None who did not leave."""
         last = self.history[-1] if self.history else None
         return last.since if last is not None and last.status is MemberStatus.LEFT else None
+
+
+def joined_on(history: Iterable[StatusFrom]) -> datetime.date | None:
+    """Return the first day of the last membership of a history, None where there is none."""
+    joined = None
+    for status in history:
+        if status.status is MemberStatus.LEFT:
+            joined = None
+        elif joined is None:
+            joined = status.since
+    return joined
+
+
+def guest_until(history: Sequence[StatusFrom]) -> datetime.date | None:
+    """Return the day on which a member ceased to be a guest; None where nobody noted the joining.
+
+    Who was passive or honorary first has been active before (`Member.status_on`).
+    """
+    joined = joined_on(history)
+    begins = joined is not None and (history[0].since != joined or history[0].status is MemberStatus.ACTIVE)
+    return joined if begins else None
 
 
 def with_status(history: Iterable[StatusFrom], new: StatusFrom) -> tuple[StatusFrom, ...]:

@@ -12,7 +12,7 @@ from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import Brought, SeasonFacts
 from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.rule import Rule
-from skatclub.domain.standings.standings import whole_if_possible
+from skatclub.domain.standings.standings import known_sum, whole_if_possible
 
 WEEK = timedelta(days=7)
 NEXT_EVENT = 0
@@ -37,7 +37,7 @@ class NextEvening:
         if rule.rank_points or rule.cup is not None:  # what others get depends on who is there
             return season_standings.table(rule, _without(self._later, played, person_id)).row_of(person_id)
         absent = replace(self._later, results=played.results, candidates={person_id: played.candidates[person_id]})
-        return season_standings.placed(season_standings.rows(rule, absent)[0], self._there)
+        return season_standings.placed(rule, season_standings.rows(rule, absent)[0], self._there)
 
     @cached_property
     def _later(self) -> SeasonFacts:
@@ -76,7 +76,6 @@ def _without(later: SeasonFacts, played: SeasonFacts, person_id: int) -> SeasonF
 def _average(by_place: Mapping[int, Brought]) -> Brought:
     count = len(by_place)
     total = whole_if_possible(Fraction(sum(brought.total for brought in by_place.values())) / count)
-    won, lost = (
-        sum(getattr(brought, name) or 0 for brought in by_place.values()) // count for name in ("won", "lost")
-    )
+    sums = (known_sum(getattr(brought, name) for brought in by_place.values()) for name in ("won", "lost"))
+    won, lost = (None if games is None else games // count for games in sums)
     return Brought(points=0, won=won, lost=lost, total=total)

@@ -6,27 +6,30 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.domain.season import units as season_units
 from skatclub.domain.season.season import Brought, MarkKind, SeasonFacts
 from skatclub.domain.season.statutes.rule import Cup
+from skatclub.domain.season.units import Parting, Units
+from skatclub.domain.standings.standings import known_sum
 
 if TYPE_CHECKING:
-    from skatclub.domain.season.units import Units
     from skatclub.domain.standings.standings import Total
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CupRow:
-    """How far somebody came: rounds reached, and points, games won and lost of each of them."""
+    """How far somebody came: rounds reached, points of each; games won and lost of the last (None: not known)."""
 
     rounds: int
     points: tuple[Total, ...]
-    won: int
-    lost: int
+    won: int | None
+    lost: int | None
 
     @property
-    def key(self) -> tuple[object, ...]:
-        """Return what the cup is ranked by: the round, then points and games of that round."""
-        return self.rounds, self.points[-1] if self.points else 0, self.won, -self.lost
+    def key(self) -> tuple[tuple[int, Total], Parting]:
+        """Return what the cup is ranked by: the round and its points, between equals the games of that round."""
+        worth = self.rounds, self.points[-1] if self.points else 0
+        return worth, season_units.by_games(self.won, self.lost)
 
 
 def cup(rule: Cup, played: SeasonFacts, units: Units) -> dict[int, CupRow]:
@@ -54,8 +57,8 @@ def course(rule: Cup, played: SeasonFacts, units: Units) -> tuple[dict[int, CupR
             rows[player_id] = CupRow(
                 rounds=number,
                 points=(*rows[player_id].points, sum(result.total for result in results)),
-                won=sum(result.won or 0 for result in results),
-                lost=sum(result.lost or 0 for result in results),
+                won=known_sum(result.won for result in results),
+                lost=known_sum(result.lost for result in results),
             )
         if len(places) < rule.series:
             break
@@ -80,6 +83,7 @@ def _round(
 
 
 def _through(rule: Cup, inside: Iterable[int], rows: Mapping[int, CupRow]) -> list[int]:
-    order = sorted(inside, key=lambda person_id: rows[person_id].key, reverse=True)
+    keys = season_units.fair({person_id: rows[person_id].key for person_id in inside})
+    order = sorted(keys, key=lambda person_id: keys[person_id], reverse=True)
     count = -(-len(order) * rule.through // 100)
-    return [person_id for person_id in order if rows[person_id].key >= rows[order[count - 1]].key] if order else []
+    return [person_id for person_id in order if keys[person_id] >= keys[order[count - 1]]] if order else []

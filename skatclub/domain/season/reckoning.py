@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from fractions import Fraction
 
 from skatclub.domain.season import units as season_units
 from skatclub.domain.season.season import Brought, Candidate, MarkKind, SeasonFacts
 from skatclub.domain.season.statutes import dropping, formula
-from skatclub.domain.season.statutes.dropping import Drop
+from skatclub.domain.season.statutes.dropping import Drop, Why
 from skatclub.domain.season.statutes.formula import Tree
 from skatclub.domain.season.statutes.rule import Lack, Lacking, Rule
 from skatclub.domain.season.units import Units
@@ -23,7 +24,7 @@ class Reckoning:
 
     `results` are by place; `filled` ones stand for missed lists. `total`, `points`, `won` and `lost` are sums over
     what counts (None: not known of all of it); `total` divided by `divisor` (1 for sums), less `deduction`, plus
-    `bonus`, `presence` and `granted` points is the `value`.
+    `bonus`, `presence` and `granted` points is the `value`. `best` is the best result since joining, None without.
     """
 
     candidate: Candidate
@@ -33,6 +34,7 @@ class Reckoning:
     lists: int
     evenings: int
     missed: int
+    best: Total | None
     total: Total
     points: int | None
     won: int | None
@@ -55,16 +57,20 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
     """Return the calculation for a candidate; `tree` is the parsed bonus of the rule."""
     own = units.results.get(candidate.id, {})
     real = played.results.get(candidate.id, {})
-    slots = [slot for slot in units.slots if slot in real]
+    first = season_units.first_day(rule, candidate)
+    since = units.slots if first == date.min else [slot for slot in units.slots if played.slots[slot].day >= first]
+    slots = [slot for slot in since if slot in real]
     excused = _excused(played, candidate.id, units)
-    missed = [slot for slot in units.slots if slot not in real]
+    missed = [slot for slot in since if slot not in real]
     filled = _filled(rule, units, own, missed, excused)
-    drops = dropping.dropped(rule.drops, own, filled)
+    as_guest = units.as_guest.get(candidate.id, {})
+    early = tuple(Drop(place, Why.AS_GUEST, len(as_guest)) for place in as_guest)
+    drops = (*early, *dropping.dropped(rule.drops, own, filled))
     gone = {drop.place for drop in drops}
     counted = [brought for place, brought in (*own.items(), *filled.items()) if place not in gone]
     points, won, lost, total = _sums(counted)
     divisor = rule.divisor(len(counted))
-    attended = season_units.presences(played, candidate.id, units.slots)
+    attended = season_units.presences(played, candidate.id, since)
     deduction = rule.missed.cost(len(set(missed) - excused))
     numbers = {
         "n": len(slots),
@@ -78,12 +84,13 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
     granted = sum(mark.points for mark in played.marks_of(candidate.id, MarkKind.POINTS)) if played.marks else 0
     return Reckoning(
         candidate=candidate,
-        results=own,
+        results={**as_guest, **own} if as_guest else own,
         filled=filled,
         dropped=drops,
         lists=len(slots),
         evenings=len(attended),
         missed=len(missed),
+        best=max((brought.total for brought in own.values()), default=None),
         total=total,
         points=points,
         won=won,

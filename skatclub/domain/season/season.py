@@ -90,11 +90,15 @@ class Slot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Candidate:
-    """Somebody who played in the season; `id` is the person's."""
+    """Somebody who played in the season; `id` is the person's.
+
+    Before the day `joined` he or she was a guest; None for a guest still, and where nobody noted it.
+    """
 
     id: int
     is_member: bool = True
     groups: tuple[str, ...] = ()
+    joined: date | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

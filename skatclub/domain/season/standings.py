@@ -15,8 +15,8 @@ from skatclub.domain.season.cup import CupRow
 from skatclub.domain.season.reckoning import Reckoning, reckoned
 from skatclub.domain.season.season import SeasonFacts
 from skatclub.domain.season.statutes import formula
-from skatclub.domain.season.statutes.rule import APART, Lacking, Rule
-from skatclub.domain.season.units import Units
+from skatclub.domain.season.statutes.rule import APART, Lacking, Rule, TieBreak
+from skatclub.domain.season.units import Parting, Units
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -26,14 +26,16 @@ if TYPE_CHECKING:
 class Row:
     """One person of the table: the rank (None: not ranked), the calculation, whether others are equal in all.
 
-    `by_lot` tells that a recorded lot parted him or her from equals. `interim` is the place, after all who are
-    ranked, of who lacks evenings that may still come; `is_late` tells that they cannot come any more.
+    `parted` is what parts those of one value, empty where nothing does: the statute has it so, or it is not known
+    of all of them. `by_lot` tells that a recorded lot parted him or her from equals. `interim` is the place, after
+    all who are ranked, of who lacks evenings that may still come; `is_late` tells that they cannot come any more.
     """
 
     rank: int | None
     tied: bool
     reckoning: Reckoning
     cup: CupRow | None = None
+    parted: Parting = ()
     by_lot: bool = False
     interim: int | None = None
     is_late: bool = False
@@ -73,8 +75,8 @@ class SeasonTable:
         return next((row for row in self.rows if row.person_id == person_id), None)
 
     def undecided(self) -> tuple[tuple[int, ...], ...]:
-        """Return the people (by id) whom only a lot can part, best group first."""
-        tied = [row for row in self.rows if row.tied]
+        """Return the people (by id) whom only a lot can part, best group first; none where they share places."""
+        tied = [row for row in self.rows if row.tied and not self.rule.shares_places]
         groups = groupby(tied, key=lambda row: row.rank)
         return tuple(tuple(row.person_id for row in group) for _rank, group in groups)
 
@@ -87,7 +89,7 @@ class SeasonTable:
 def table(
     rule: Rule, played: SeasonFacts, lots: Mapping[int, int] | None = None, *, left: int | None = None
 ) -> SeasonTable:
-    """Rank a season by one rule: value, more games won, fewer lost over what counts (SkWO 6.3.1), shared ranks.
+    """Rank a season by one rule: value, then what the rule parts equals by, over what counts; shared ranks.
 
     Of a cup the rounds decide, then the points of the last round somebody was in. `lots` are recorded places among
     equals by person, lower is better; they part only equals who all have one. Who lacks what evenings may bring has
@@ -104,10 +106,9 @@ def table(
         else:
             is_late = left is not None and _is_late(row, rule, left, longest, len(counted.slots))
             outside.append(replace(row, is_late=is_late))
-    ranked = _ranked(inside, lots or {})
-    return SeasonTable(
-        rule=rule, firsts=counted.firsts, slots=counted.slots, rows=(*ranked, *_interim(outside, len(ranked)))
-    )
+    ranked = _ranked(_parting(rule, inside), {} if rule.shares_places else lots or {})
+    interim = _interim(_parting(rule, outside), len(ranked))
+    return SeasonTable(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=(*ranked, *interim))
 
 
 def ended(now: SeasonTable) -> SeasonTable:
@@ -122,12 +123,12 @@ def rows(rule: Rule, played: SeasonFacts) -> tuple[Row, ...]:
     return tuple(_rows(rule, played, units.units(rule, played)))
 
 
-def placed(row: Row, others: Iterable[Row]) -> Row:
+def placed(rule: Rule, row: Row, others: Iterable[Row]) -> Row:
     """Return the row of somebody with the rank that it has among the rows of others; no lot is looked at."""
     if not _is_ranked(row):
         return row
-    own = _key(row)
-    keys = [_key(other) for other in others if other.person_id != row.person_id and _is_ranked(other)]
+    ranked = [other for other in others if other.person_id != row.person_id and _is_ranked(other)]
+    own, *keys = map(_key, _parting(rule, (row, *ranked)))
     return replace(row, rank=1 + sum(key > own for key in keys), tied=own in keys)
 
 
@@ -199,22 +200,38 @@ def _parted(equals: list[Row], lots: Mapping[int, int], *, first: int) -> list[R
     drawn = len(equals) > 1 and None not in lots_drawn and len(set(lots_drawn)) == len(equals)
     order = sorted(equals, key=lambda row: (lots[row.person_id] if drawn else 0, row.person_id))
     return [
-        Row(
-            rank=first + number * drawn,
-            tied=len(equals) > 1 and not drawn,
-            reckoning=row.reckoning,
-            cup=row.cup,
-            by_lot=drawn,
-        )
+        replace(row, rank=first + number * drawn, tied=len(equals) > 1 and not drawn, by_lot=drawn)
         for number, row in enumerate(order)
     ]
 
 
-def _key(row: Row) -> tuple[object, ...]:
+def _parting(rule: Rule, rows: Iterable[Row]) -> list[Row]:
+    """Return rows of people among whom a rank is looked for, each with what parts those of one value."""
+    listed = list(rows)
+    known = units.fair({place: (_worth(row), _parts(rule, row)) for place, row in enumerate(listed)})
+    return [replace(row, parted=known[place][1]) for place, row in enumerate(listed)]
+
+
+def _parts(rule: Rule, row: Row) -> Parting:
     if row.cup is not None:
-        return row.cup.key
+        return row.cup.key[1]
     reckoning = row.reckoning
-    return reckoning.value, reckoning.won or 0, -(reckoning.lost or 0)
+    match rule.tie_break:
+        case TieBreak.GAMES:
+            return units.by_games(reckoning.won, reckoning.lost)
+        case TieBreak.BEST:
+            return (reckoning.best,)
+        case TieBreak.EVENINGS:
+            return (reckoning.evenings,)
+    return ()
+
+
+def _worth(row: Row) -> tuple[int, Fraction | int]:
+    return (0 if row.cup is None else row.cup.rounds), row.value
+
+
+def _key(row: Row) -> tuple[tuple[int, Fraction | int], Parting]:
+    return _worth(row), row.parted
 
 
 MOST_MOMENTS = 30

@@ -47,7 +47,9 @@ class Race:
 
 def extremes(rule: Rule, seasons: Iterable[SeasonFacts]) -> Extremes:
     """Return what evenings of these seasons brought, as a rule counts it."""
-    whole, lists = (replace(rule, min_tables=0, unit=unit) for unit in (Unit.EVENING, rule.unit))
+    whole, lists = (
+        replace(rule, min_tables=0, from_joining=False, unit=unit) for unit in (Unit.EVENING, rule.unit)
+    )
     facts = tuple(seasons)
     evenings = {0, *_totals(whole, facts)}
     best = max(evenings)

@@ -5,26 +5,33 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from fractions import Fraction
+from typing import TypeVar
 
-from skatclub.domain.season.season import Brought, MarkKind, SeasonFacts, Slot
+from skatclub.domain.season.season import Brought, Candidate, MarkKind, SeasonFacts, Slot
 from skatclub.domain.season.statutes.rule import Rule
 from skatclub.domain.standings.standings import Total, known_sum, whole_if_possible
 
 DEALS_OF_A_ROUND = 4
+Who, Worth = TypeVar("Who"), TypeVar("Worth")
+Parting = tuple[Total | None, ...]
+"""What parts people of equal worth, more is better; None where it is not known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Units:
     """The results of a championship by place; `slots` are the series it looks at, `of_slot` the place of each.
 
-    `firsts` name one slot for each place: the series itself, or the first of the evening.
+    `firsts` name one slot for each place: the series itself, or the first of the evening. What somebody brought
+    `as_guest` counts nothing.
     """
 
     slots: tuple[int, ...]
     firsts: tuple[int, ...]
     of_slot: Mapping[int, int]
     results: Mapping[int, Mapping[int, Brought]]
+    as_guest: Mapping[int, Mapping[int, Brought]]
 
 
 def units(rule: Rule, played: SeasonFacts) -> Units:
@@ -39,7 +46,35 @@ def units(rule: Rule, played: SeasonFacts) -> Units:
     results = played.results if as_played else _counted(played, of_slot, scaled)
     if rule.rank_points:
         results = _ranked(rule, results, range(len(firsts)))
-    return Units(slots=looked_at, firsts=firsts, of_slot=of_slot, results=results)
+    as_guest = {
+        candidate.id: early
+        for candidate in played.candidates.values()
+        if (first := first_day(rule, candidate)) > date.min
+        for own in (results.get(candidate.id, {}),)
+        if (early := {place: own[place] for place in own if played.slots[firsts[place]].day < first})
+    }
+    if as_guest:
+        results = {
+            person_id: {place: one for place, one in by_place.items() if place not in as_guest.get(person_id, ())}
+            for person_id, by_place in results.items()
+        }
+    return Units(slots=looked_at, firsts=firsts, of_slot=of_slot, results=results, as_guest=as_guest)
+
+
+def first_day(rule: Rule, candidate: Candidate) -> date:
+    """Return the day from which on the results of somebody count."""
+    return (rule.members_only and rule.from_joining and candidate.joined) or date.min
+
+
+def by_games(won: int | None, lost: int | None) -> Parting:
+    """Return what parts equals by their games: more won, fewer lost (SkWO 6.3.1)."""
+    return won, None if lost is None else -lost
+
+
+def fair(keys: Mapping[Who, tuple[Worth, Parting]]) -> dict[Who, tuple[Worth, Parting]]:
+    """Return what people are ranked by: where it is not known of one of equal worth, nothing parts them."""
+    unknown = {worth for worth, parting in keys.values() if None in parting}
+    return {who: (worth, () if worth in unknown else parting) for who, (worth, parting) in keys.items()}
 
 
 def _counted(
@@ -128,10 +163,8 @@ def _ranked(
     ranked: dict[int, dict[int, Brought]] = defaultdict(dict)
     for place in places:
         here = {person_id: brought[place] for person_id, brought in brought_by.items() if place in brought}
-        keys = {
-            person_id: (result.total, result.won or 0, -(result.lost or 0)) for person_id, result in here.items()
-        }
-        ranks: dict[tuple[Total, int, int], int] = {}
+        keys = fair({who: (result.total, by_games(result.won, result.lost)) for who, result in here.items()})
+        ranks: dict[tuple[Total, Parting], int] = {}
         for rank, key in enumerate(sorted(keys.values(), reverse=True)):
             ranks.setdefault(key, rank)
         for player_id, result in here.items():

@@ -12,6 +12,8 @@ import sqlalchemy as sa
 from skatclub.domain.directing.rulings import RulingKind
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListCount, Task
+from skatclub.domain.people import membership
+from skatclub.domain.people.membership import StatusFrom
 from skatclub.domain.season.season import (
     ZERO,
     Brought,
@@ -91,6 +93,7 @@ _GROUPS_OF_EVENTS = (
     .where(_COUNTS.season_id == sa.bindparam("season"), tables_all.participant.c.groups != "")
     .distinct()
 )
+_STATUSES = sa.select(tables_all.member_status).order_by(tables_all.member_status.c.since)
 Everybody = dict[int, dict[int, Brought]]
 """What each series (by id) brought each person (by id)."""
 
@@ -166,7 +169,7 @@ def _rule(kept: Everybody, rulings: Iterable[Fetched], event_of: Mapping[int, in
 
 
 def _candidates(view: View, season: Season, people: Iterable[int]) -> dict[int, Candidate]:
-    """Return everybody who played, with the groups of the years of the season and of its events."""
+    """Return everybody who played, since when as a member, with the groups of the years and of the events."""
     ids = set(people)
     person, group = tables_all.person.c, tables_all.person_group.c
     groups: dict[int, set[str]] = defaultdict(set)
@@ -177,9 +180,15 @@ def _candidates(view: View, season: Season, people: Iterable[int]) -> dict[int, 
     for row in _rows(view, _GROUPS_OF_EVENTS, season):
         groups[row.person_id].update(filter(None, row.groups.split("|")))
     members = {row.id: row.is_member for row in view.connection.execute(sa.select(person.id, person.is_member))}
+    history: dict[int, list[StatusFrom]] = defaultdict(list)
+    for row in view.connection.execute(_STATUSES):
+        history[row.person_id].append(StatusFrom(row.since, row.status))
     return {
         person_id: Candidate(
-            id=person_id, is_member=bool(members[person_id]), groups=tuple(sorted(groups[person_id]))
+            id=person_id,
+            is_member=bool(members[person_id]),
+            groups=tuple(sorted(groups[person_id])),
+            joined=membership.guest_until(history[person_id]),
         )
         for person_id in sorted(ids)
     }

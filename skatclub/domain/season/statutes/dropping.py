@@ -20,6 +20,7 @@ class Why(StrEnum):
     THEN_WORST = "then_worst"
     WORST = "worst"
     NOT_BEST = "not_best"
+    AS_GUEST = "as_guest"
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,18 @@ class Missing(StrEnum):
     DEDUCTION = "deduction"
 
 
+class TieBreak(StrEnum):
+    """What parts those of one value; a lot parts who are equal in that too, but where they share their place.
+
+    `GAMES`: more won, then fewer lost (SkWO 6.3.1); `BEST`: the best single result; `EVENINGS`: more evenings.
+    """
+
+    GAMES = "games"
+    BEST = "best"
+    EVENINGS = "evenings"
+    SHARED = "shared"
+
+
 class Lacking(StrEnum):
     """What somebody lacks to be ranked."""
 
@@ -229,7 +241,9 @@ class Rule:
     `series` are the numbers within an evening that count (none: all), `group` who is ranked (empty: everybody),
     `min_tables` the smallest evening, `deals` what lists are scaled to (0: as played), `over_least` the smallest
     divisor of an average. `rank_points` by rank of the evening stand for the results, `presence_points` come on
-    top for each evening. `bonus` is a formula added to the value.
+    top for each evening. `bonus` is a formula added to the value. Where only members are ranked, `from_joining`:
+    the season of who joins begins on that day, what a guest brought before does not count. A cup knows no
+    `tie_break` but games.
     """
 
     value: Value = Value.AVERAGE
@@ -237,6 +251,8 @@ class Rule:
     series: tuple[int, ...] = ()
     group: str = ""
     members_only: bool = False
+    from_joining: bool = False
+    tie_break: TieBreak = TieBreak.GAMES
     min_tables: int = _number()
     deals: int = _number(highest=400)
     over_least: int = _number()
@@ -267,6 +283,11 @@ class Rule:
     def by_evening(self) -> bool:
         """Tell whether one result is a whole evening."""
         return self.unit is Unit.EVENING or bool(self.rank_points)
+
+    @property
+    def shares_places(self) -> bool:
+        """Tell whether people of one value share their place, so that nobody draws lots."""
+        return self.tie_break is TieBreak.SHARED and self.cup is None
 
     def divisor(self, counted: int) -> int:
         """Return by what the sum of so many results that count is divided."""

@@ -18,7 +18,10 @@ _CODEC = Codec(
     unreadable=errors.StatuteUnreadable,
     shown=spellings.shown_json,
     strips=True,
-    forms={Championship: Form(inline="rule", usual={"name": "championship"}), Rule: Form(silent={"cup"})},
+    forms={
+        Championship: Form(inline="rule", usual={"name": "championship"}),
+        Rule: Form(silent={"cup", "from_joining", "tie_break"}),
+    },
 )
 
 
