@@ -39,6 +39,7 @@ def season_of(
     slots: tuple[Slot, ...] | None = None,
     groups: Mapping[int, tuple[str, ...]] | None = None,
     guests: Iterable[int] = (),
+    joined: Mapping[int, date] | None = None,
     marks: tuple[Mark, ...] = (),
 ) -> SeasonFacts:
     """Make a season from the totals of people by id, None for a missed list."""
@@ -47,7 +48,12 @@ def season_of(
     return SeasonFacts(
         slots=slots if slots is not None else evenings(longest),
         candidates={
-            one: Candidate(id=one, groups=(groups or {}).get(one, ()), is_member=one not in guests)
+            one: Candidate(
+                id=one,
+                groups=(groups or {}).get(one, ()),
+                is_member=one not in guests,
+                joined=(joined or {}).get(one),
+            )
             for one in totals
         },
         results={
@@ -73,6 +79,28 @@ def random_season(rng: Random, *, people: int, evenings_held: int, series: int =
             for one in range(1, people + 1)
         },
     )
+
+
+def close_season(rng: Random, *, people: int, evenings_held: int) -> SeasonFacts:
+    """Make a season in which many are equal and every third joins on the way; of some lists nobody knows the games."""
+    season = random_season(rng, people=people, evenings_held=evenings_held)
+
+    def close(brought: Brought) -> Brought:
+        known = rng.random() < 0.95
+        won, lost = ((brought.won or 0) // 8, (brought.lost or 0) // 3) if known else (None, None)
+        return Brought(points=None, won=won, lost=lost, total=brought.total // 500 * 100)
+
+    candidates = {
+        one: Candidate(
+            id=one,
+            is_member=one % 4 > 0,
+            groups=("ladies",) * (one % 2),
+            joined=rng.choice(season.slots).day if one % 3 == 0 else None,
+        )
+        for one in season.candidates
+    }
+    results = {one: {place: close(each) for place, each in own.items()} for one, own in season.results.items()}
+    return replace(season, candidates=candidates, results=results)
 
 
 def racing(standings: Standings) -> Standings:

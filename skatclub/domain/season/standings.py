@@ -107,7 +107,7 @@ def table(
             is_late = left is not None and _is_late(row, rule, left, longest, len(counted.slots))
             outside.append(replace(row, is_late=is_late))
     ranked = _ranked(_parting(rule, inside), {} if rule.shares_places else lots or {})
-    interim = _interim(_parting(rule, outside), len(ranked))
+    interim = _interim(rule, outside, len(ranked))
     return SeasonTable(rule=rule, firsts=counted.firsts, slots=counted.slots, rows=(*ranked, *interim))
 
 
@@ -153,18 +153,18 @@ def _ranked(inside: Iterable[Row], lots: Mapping[int, int]) -> tuple[Row, ...]:
     return tuple(placed)
 
 
-def _interim(outside: Iterable[Row], ranked: int) -> Iterator[Row]:
+def _interim(rule: Rule, outside: Iterable[Row], ranked: int) -> Iterator[Row]:
     """Yield those without a rank: first with their interim places, then who cannot have one, those apart last."""
     waiting: list[Row] = []
     others: list[Row] = []
     for row in outside:
         (waiting if _waits(row) and not row.is_late else others).append(row)
     before = ranked
-    for _, equals in groupby(sorted(waiting, key=_key, reverse=True), key=_key):
+    for _, equals in groupby(sorted(_parting(rule, waiting), key=_key, reverse=True), key=_key):
         same = list(equals)
         yield from (replace(row, interim=before + 1) for row in same)
         before += len(same)
-    yield from _without_place(others)
+    yield from _without_place(_parting(rule, others))
 
 
 def _without_place(rows: Iterable[Row]) -> list[Row]:

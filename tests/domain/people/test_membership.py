@@ -84,6 +84,21 @@ def test_joining_and_leaving_are_told_by_the_history():
     assert Member(person=ANNA).left_on is None
 
 
+@pytest.mark.parametrize(
+    ("history", "until"),
+    [
+        ((), None),
+        (HISTORY[:2], JOINED),
+        (HISTORY[1:2], None),
+        (HISTORY, None),
+        ((*HISTORY[1:], StatusFrom(date(2027, 5, 1), MemberStatus.ACTIVE)), date(2027, 5, 1)),
+    ],
+)
+def test_somebody_is_a_guest_until_the_day_of_joining_which_nobody_needs_to_have_noted(history, until):
+    """Who is passive first has been active before."""
+    assert membership.guest_until(history) == until
+
+
 def test_groups_are_those_of_the_year_and_those_that_do_not_end():
     member = Member(person=ANNA, groups=(GroupIn("seniors"), GroupIn("Ältere", 2026), GroupIn("juniors", 2025)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 from random import Random
 
 import pytest
@@ -12,8 +13,8 @@ from skatclub.domain.season import standings
 from skatclub.domain.season.ahead import WEEK, NextEvening, next_evenings
 from skatclub.domain.season.season import Brought
 from skatclub.domain.season.statutes.presets import PRESETS
-from skatclub.domain.season.statutes.rule import MissedLists, Missing, Rule, Value
-from tests.seasons import evenings, random_season, season_of
+from skatclub.domain.season.statutes.rule import MissedLists, Missing, Rule, TieBreak, Value
+from tests.seasons import close_season, evenings, season_of
 
 
 def test_who_misses_an_evening_keeps_the_average():
@@ -57,8 +58,9 @@ def by_the_whole_table(rule, played, person_id):
         if own and each != person_id:
             count = len(own)
             total = Fraction(sum(brought.total for brought in own.values()), count)
-            won, lost = sum(brought.won for brought in own.values()), sum(brought.lost for brought in own.values())
-            average = Brought(points=0, won=won // count, lost=lost // count, total=total)
+            games = [[brought[place] for brought in own.values()] for place in (1, 2)]
+            won, lost = (None if None in each_list else sum(each_list) // count for each_list in games)
+            average = Brought(points=0, won=won, lost=lost, total=total)
             later |= {len(played.slots) + number: average for number in range(len(more))}
         results[each] = later
     after = replace(played, slots=(*played.slots, *more), results=results)
@@ -67,13 +69,13 @@ def by_the_whole_table(rule, played, person_id):
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.code)
 def test_rows_of_all_at_once_are_those_of_whole_tables(preset):
-    played = random_season(Random(preset.code), people=14, evenings_held=6)
-
-    for championship in preset.statute.championships:
-        rows = next_evenings(championship.rule, played, played.candidates)
-        whole = {
-            person_id: by_the_whole_table(championship.rule, played, person_id) for person_id in played.candidates
-        }
+    rng = Random(preset.code)
+    for championship, tie_break in product(preset.statute.championships, TieBreak):
+        played = close_season(rng, people=8, evenings_held=6)
+        joins = {"members_only": True, "from_joining": True} if rng.random() < 0.5 else {}
+        rule = replace(championship.rule, tie_break=tie_break, **joins)
+        rows = next_evenings(rule, played, played.candidates)
+        whole = {person_id: by_the_whole_table(rule, played, person_id) for person_id in played.candidates}
         assert {person_id: (row.rank, row.tied, row.value) for person_id, row in rows.items()} == {
             person_id: (row.rank, row.tied, row.value) for person_id, row in whole.items()
         }

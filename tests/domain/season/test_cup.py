@@ -5,7 +5,7 @@ from __future__ import annotations
 from skatclub.domain.season.cup import CupRow, declared
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.domain.season.standings import table
-from skatclub.domain.season.statutes.rule import Cup, Rule
+from skatclub.domain.season.statutes.rule import Cup, Rule, TieBreak
 from skatclub.domain.season.units import units
 from tests.seasons import evenings, season_of
 
@@ -44,6 +44,26 @@ def test_who_equals_the_last_that_goes_on_goes_on_too():
     season = season_of({one: [500, 500, 1, 1] for one in (1, 2)}, marks=(*declares(1, 1), *declares(2, 1)))
 
     assert [cup.rounds for _, cup in of_cup(season).values()] == [2, 2]
+
+
+def test_games_that_nobody_knows_throw_nobody_out_of_a_cup():
+    season = season_of({one: [500, 500, 1, 1] for one in (1, 2)}, marks=(*declares(1, 1), *declares(2, 1)))
+    season.results[2][0] = season.results[2][0]._replace(won=None, lost=None)
+
+    assert [cup.rounds for _, cup in of_cup(season).values()] == [2, 2]
+
+
+def test_what_a_guest_brought_counts_in_no_cup_from_joining_on_and_equals_draw_lots_whatever_parts_others():
+    season = season_of(
+        {1: [500], 2: [100], 3: [100]}, marks=(*declares(1, 1), *declares(2, 1), *declares(3, 1)),
+        joined={1: evenings(2)[1].day},
+    )  # fmt: skip
+    rule = Rule(cup=CUP, members_only=True, from_joining=True, tie_break=TieBreak.SHARED)
+
+    found = table(rule, season)
+
+    assert [(row.rank, row.person_id, row.value) for row in found.rows] == [(1, 2, 100), (1, 3, 100), (None, 1, 0)]
+    assert found.undecided() == ((2, 3),)
 
 
 def test_a_round_that_still_runs_throws_nobody_out():

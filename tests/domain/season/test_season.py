@@ -11,10 +11,10 @@ from skatclub.domain.errors import NameMissing
 from skatclub.domain.season import errors
 from skatclub.domain.season.season import Mark, MarkKind, Season
 from skatclub.domain.season.statutes.plan import Plan
-from skatclub.domain.season.statutes.presets import preset
+from skatclub.domain.season.statutes.rule import Rule, TieBreak, single
 from tests.seasons import FIRST_DAY, evenings, season_of
 
-STATUTE = preset("average").statute
+STATUTE = single(Rule(tie_break=TieBreak.SHARED, members_only=True, from_joining=True))
 
 
 def test_a_season_has_a_title_and_ends_after_it_begins():
@@ -99,4 +99,5 @@ def test_the_season_after_is_a_year_on(title, after):
     assert found.title == after
     assert (found.id, found.first_day, found.last_day) == (0, date(2027, 9, 1), date(2028, 2, 29))
     assert found.plan == Plan(2, (date(2027, 9, 3), date(2027, 9, 10)))
+    assert found.statute == STATUTE
     assert found.a_year_on().last_day == date(2029, 2, 28)

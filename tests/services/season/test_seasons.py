@@ -10,12 +10,15 @@ import pytest
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.errors import NameMissing
+from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.season import errors
 from skatclub.domain.season.season import Mark, MarkKind
 from skatclub.domain.season.statutes.presets import preset
+from skatclub.domain.season.statutes.rule import Rule, single
 from skatclub.domain.standings.standings import ZERO
 from skatclub.services import history
 from skatclub.services.club import check, clubs
+from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.services.season import notes as season_notes
 from skatclub.services.season import seasons
@@ -89,6 +92,26 @@ def test_results_without_lists_count_like_lists(club):
     assert len(found.table.rows) == 12
     assert not found.finality.is_provisional
     assert {slot.tables for slot in found.played.slots} <= {1, 2, 3}
+
+
+@ON_BOTH_ENGINES
+def test_results_of_a_guest_count_from_the_day_of_joining_where_the_statute_has_it_so(club):
+    plain_evenings(club, members=12, count=4)
+    season_id = new_season(club)
+    before = seasons.standings(club, season_id)
+    day = before.played.slots[4].day
+    person = next(one for one, own in before.played.results.items() if {0, 7} <= own.keys())
+    members.note_status(club, person, MemberStatus.ACTIVE, day)
+
+    assert seasons.standings(club, season_id).table.row_of(person).value == before.table.row_of(person).value
+    seasons.change_statute(club, season_id, single(Rule(members_only=True, from_joining=True)))
+
+    found = seasons.standings(club, season_id)
+    own = [result.total for place, result in found.played.results[person].items() if place >= 4]
+    assert found.played.candidates[person].joined == day
+    assert found.table.row_of(person).value == Fraction(sum(own), len(own))
+    others = [row for row in before.table.rows if row.person_id != person]
+    assert all(found.table.row_of(row.person_id).value == row.value for row in others)
 
 
 @ON_BOTH_ENGINES

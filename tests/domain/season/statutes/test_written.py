@@ -22,6 +22,7 @@ from skatclub.domain.season.statutes.rule import (
     Missing,
     Rule,
     Statute,
+    TieBreak,
     Unit,
     Value,
     single,
@@ -35,6 +36,8 @@ rules = st.builds(
     series=st.sets(st.integers(1, 9), max_size=3).map(lambda some: tuple(sorted(some))),
     group=st.sampled_from(["", "ladies", "Jüngste"]),
     members_only=st.booleans(),
+    from_joining=st.booleans(),
+    tie_break=st.sampled_from(TieBreak),
     min_tables=counts,
     deals=st.sampled_from([0, 36, 48]),
     over_least=counts,
@@ -59,6 +62,16 @@ rules = st.builds(
     presence_points=st.integers(0, 9),
     cup=st.none() | st.builds(Cup, rounds=st.integers(1, 5), series=st.just(10), lists=st.integers(1, 10)),
 )
+
+
+def test_ways_to_part_equals_and_guests_are_said_only_where_they_are_not_as_before():
+    own = single(Rule(members_only=True, from_joining=True, tie_break=TieBreak.SHARED))
+
+    assert not {"tie_break", "from_joining"} & json.loads(written.dump(single(Rule())))["championships"][0].keys()
+    assert written.load(written.dump(own)) == own
+    assert written.load('{"tie_break": "best"}') == single(Rule(tie_break=TieBreak.BEST))
+    with pytest.raises(errors.StatuteUnreadable):
+        written.load('{"tie_break": "dice"}')
 
 
 @pytest.mark.slow
