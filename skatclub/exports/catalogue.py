@@ -525,8 +525,8 @@ MOMENTS: dict[Moment, tuple[str, ...]] = {
         "emergency-folder",
     ),
     Moment.CLUB: (
-        "season-table", "title-race", "season-slips", "calendar", "attendance", "rankings", "crosstable",
-        "player-sheet", "year-book", "member-list", "address-labels", "birthday-list", "subject-access",
+        "season-table", "title-race", "season-slips", "season-statutes", "calendar", "attendance", "rankings",
+        "crosstable", "player-sheet", "year-book", "member-list", "address-labels", "birthday-list", "subject-access",
     ),
 }  # fmt: skip
 """When of a day each paper is needed, by its code."""

@@ -23,7 +23,7 @@ from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import RANKINGS, YEAR_BOOK
 from skatclub.exports.reports.people import anniversaries, letter_label, member_list, membership_certificates
 from skatclub.exports.reports.season import slips
-from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_TABLE, TITLE_RACE
+from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_STATUTES, SEASON_TABLE, TITLE_RACE
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
@@ -157,6 +157,7 @@ CLUB_PAPERS: tuple[ClubPaper, ...] = (
     of_club(SEASON_TABLE, lambda facts: facts.season()),
     of_club(TITLE_RACE, lambda facts: facts.season()),
     of_club(SEASON_CERTIFICATES, lambda facts: facts.season()),
+    of_club(SEASON_STATUTES, lambda facts: facts.opened()),
     of_club(YEAR_BOOK, lambda facts: facts.played()),
     *ONLY_CLUB,
 )

@@ -57,7 +57,10 @@ def example_facts(rule: Rule) -> SeasonFacts:
 
 
 def _lists(rule: Rule) -> int:
-    """Return how many lists the example has: two more than the second step of a ladder, enough to be ranked …"""
+    """Return how many lists the example has: two more than the second step of a ladder, enough to be ranked …
+
+    Where evenings are results they are whole.
+    """
     evening = len(rule.series) or 2
     unit = evening if rule.by_evening else 1
     ladder = rule.drops.ladder[:2]
@@ -73,7 +76,7 @@ def _lists(rule: Rule) -> int:
         rule.cup.series if rule.cup else 0,
         34 if rule.bonus else 0,
     )
-    return min(max(numbers), MOST)
+    return min(-(-max(numbers) // unit) * unit, MOST)
 
 
 def _slot(rule: Rule, number: int) -> Slot:

@@ -142,9 +142,7 @@ class SeasonActions:
 
         standings = self._shown()
         if standings is not None and standings.table.undecided():
-            words = _(
-                "These players are equal in result, games won and games lost. Put them in the order drawn by lot."
-            )
+            words = _("These players are equal. Put them in the order drawn by lot.")
             run, season_id, championship = self._operations.run, standings.season.id, standings.championship.name
             LotDialog(
                 self._access.window,

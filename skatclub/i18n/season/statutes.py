@@ -11,6 +11,7 @@ from skatclub.domain.season.statutes.rule import (
     Cup,
     Missing,
     Rule,
+    TieBreak,
     Unit,
     Value,
 )
@@ -26,8 +27,13 @@ MOST_STEPS = 8
 
 
 def sentence(rule: Rule) -> str:
-    """Return a rule in sentences, in the words of its form."""
-    clauses = (
+    """Return a rule in sentences, in the words of its form; what goes without saying is left out."""
+    return " ".join(clauses(rule, whole=False))
+
+
+def clauses(rule: Rule, *, whole: bool = True) -> tuple[str, ...]:
+    """Return a rule clause by clause; the `whole` one says of guests and equals what is usual as well."""
+    found = (
         _head(rule) if rule.cup is None else _cup(rule.cup),
         f"{field_name('deals')} {deals_name(rule.deals)}" if rule.deals else "",
         *_filled(rule, "min_tables"),
@@ -40,9 +46,20 @@ def sentence(rule: Rule) -> str:
         *_filled(rule, "least.lists", "least.percent", "least.evenings", "least.months"),
         *_filled(rule, *["least.lists_of_month"] * bool(rule.least.months)),
         f"{field_name('group')}: {events_conditions.group_name(rule.group)}" if rule.group else "",
-        field_name("members_only") if rule.members_only else "",
+        *_guests(rule, whole=whole),
+        f"{field_name('tie_break')}: {choice_name(rule.tie_break)}" if _says_ties(rule, whole=whole) else "",
     )
-    return " ".join(f"{wordlists.capital(clause)}." for clause in clauses if clause)
+    return tuple(f"{wordlists.capital(clause)}." for clause in found if clause)
+
+
+def _guests(rule: Rule, *, whole: bool) -> tuple[str, ...]:
+    if rule.members_only:
+        return field_name("members_only"), field_name("from_joining") if rule.from_joining else ""
+    return (_("Guests are ranked like members"),) if whole and not rule.group else ()
+
+
+def _says_ties(rule: Rule, *, whole: bool) -> bool:
+    return (whole or rule.tie_break is not TieBreak.GAMES) and rule.cup is None
 
 
 def _filled(rule: Rule, *paths: str) -> list[str]:
@@ -66,6 +83,8 @@ _FIELDS = {
     "least.lists_of_month": N_("lists in each month"),
     "group": N_("Group"),
     "members_only": N_("Only members are ranked"),
+    "from_joining": N_("Only results since joining count"),
+    "tie_break": N_("Between equals"),
     "drops.ladder": N_("After which results is one dropped?"),
     "drops.then_worst": N_("the worst at that point"),
     "drops.worst": N_("Worst results dropped"),
@@ -112,6 +131,10 @@ choice_name = naming(
         Missing.ZERO: N_("count 0"),
         Missing.CREDIT: N_("earn points"),
         Missing.DEDUCTION: N_("cost points unless excused"),
+        TieBreak.GAMES: N_("more games won, then fewer lost, then a lot"),
+        TieBreak.BEST: N_("the best single result, then a lot"),
+        TieBreak.EVENINGS: N_("more evenings, then a lot"),
+        TieBreak.SHARED: N_("they share the place"),
     }
 )
 """The name of one of several ways."""

@@ -76,6 +76,8 @@ def why_dropped(drop: Drop) -> str:
     match drop.why:
         case Why.THEN_WORST:
             return _("it was the worst so far when the player’s result no. {n} came in").format(n=drop.number)
+        case Why.AS_GUEST:
+            return _as_guest()
         case Why.WORST:
             return ngettext("it is the worst result", "it is one of the {n} worst results", drop.number).format(
                 n=drop.number
@@ -83,6 +85,10 @@ def why_dropped(drop: Drop) -> str:
     return ngettext("it is not the best result", "it is not among the {n} best results", drop.number).format(
         n=drop.number
     )
+
+
+def _as_guest() -> str:
+    return _("played as a guest, before joining")
 
 
 def lack_words(lack: Lack, rule: Rule) -> str:
@@ -187,7 +193,10 @@ def calculation(rule: Rule, played: SeasonFacts, firsts: Sequence[int], row: Row
 def example_line(rule: Rule, row: Row) -> str:
     """Return the worked example of a rule as one line; it says so where even that many lists do not suffice."""
     reckoning = row.reckoning
-    lists = ngettext("Example: {n} list", "Example: {n} lists", reckoning.lists).format(n=reckoning.lists)
+    played = ngettext("Example: {n} list", "Example: {n} lists", reckoning.lists).format(n=reckoning.lists)
+    if rule.by_evening or rule.least.evenings:
+        evenings = ngettext("Example: {n} evening", "Example: {n} evenings", reckoning.evenings)
+        played = evenings.format(n=reckoning.evenings)
     missed = (
         ngettext("{n} series missed", "{n} series missed", reckoning.missed).format(n=reckoning.missed)
         if reckoning.missed
@@ -196,7 +205,7 @@ def example_line(rule: Rule, row: Row) -> str:
     fallen = ngettext("{n} result dropped", "{n} results dropped", len(reckoning.dropped)).format(
         n=len(reckoning.dropped)
     )
-    head = ", ".join(filter(None, (lists, missed, fallen if reckoning.dropped else "")))
+    head = ", ".join(filter(None, (played, missed, fallen if reckoning.dropped else "")))
     lack = _lacking(rule, row)
     if row.cup is not None:
         return f"{head}. " + " ".join((*lack, *_rounds(row)))
@@ -237,6 +246,8 @@ def _dropped(rule: Rule, played: SeasonFacts, firsts: Sequence[int], reckoning: 
 
 def _why_these(drop: Drop) -> str:
     """Return why several results do not count; at a step of a ladder only one ever falls."""
+    if drop.why is Why.AS_GUEST:
+        return _as_guest()
     if drop.why is Why.WORST:
         return _("they are the {n} worst results").format(n=drop.number)
     return ngettext("they are not the best result", "they are not among the {n} best results", drop.number).format(

@@ -93,8 +93,14 @@ class ClubFacts:
         return self.events
 
     def season(self) -> Standings:
-        """Return the season. Refused: `NoSeason`."""
-        if self.standings is None or not self.standings.table.rows:
+        """Return the season in which somebody has played. Refused: `NoSeason`."""
+        if not self.opened().table.rows:
+            raise errors.NoSeason
+        return self.opened()
+
+    def opened(self) -> Standings:
+        """Return the season, be it without results. Refused: `NoSeason`."""
+        if self.standings is None:
             raise errors.NoSeason
         return self.standings
 

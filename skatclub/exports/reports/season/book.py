@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.standings import Row
+from skatclub.domain.season.statutes.rule import TieBreak
 from skatclub.exports import lists, spreadsheet
 from skatclub.exports.document import Imprint
 from skatclub.exports.reports.season import rows as season_rows
@@ -22,6 +23,13 @@ if TYPE_CHECKING:
 
 TOP, CHECK_TOP = 1, 3
 """Rows over the first person: of the list its head; of the check its count and head."""
+_PARTING = {
+    TieBreak.GAMES: ("won", "lost"),
+    TieBreak.BEST: ("best",),
+    TieBreak.EVENINGS: ("evenings",),
+    TieBreak.SHARED: (),
+}
+"""The columns of the list by which equals are parted."""
 
 
 def sheets(standings: Standings, imprint: Imprint, names: Sequence[str]) -> tuple[Sheet, ...]:
@@ -54,6 +62,7 @@ def _check(standings: Standings, imprint: Imprint, season: str, drops: str) -> S
     """Return the sheet that adds up every line of the season and ranks it anew."""
     kept = lists.columns(season_table.table(standings, imprint))
     at = {column.code: place for place, column in enumerate(kept, start=1)}
+    parting = _PARTING[standings.championship.rule.tie_break]
     count = len(standings.table.rows)
     last = CHECK_TOP + max(count, 1)
     lines: list[tuple[Value, ...]] = []
@@ -62,12 +71,12 @@ def _check(standings: Standings, imprint: Imprint, season: str, drops: str) -> S
         number = len(row.reckoning.dropped)
         cells = f"{spreadsheet.cell(first_drop, 3, sheet=drops)}:C{first_drop + number - 1}"
         dropped = f"SUM({cells})" if number else "0"
-        lines.append(_line(row, place, dropped, season, last, at))
+        lines.append(_line(row, place, dropped, season, last, at, parting))
         first_drop += number
     differences = f"J{CHECK_TOP + 1}:K{last}"
     heads = (
         _("Name"), _("Results"), _("dropped"), _("Divisor"), _("Deducted and added"), _("Lot"), _("Ranked"),
-        _("Value"), _("Rank"), _("Value wrong"), _("Rank wrong"),
+        _("Value"), _("Rank"), _("Value wrong"), _("Rank wrong"), *(kept[at[code] - 1].head for code in parting),
     )  # fmt: skip
     return Sheet(
         title=_("Check"),
@@ -81,30 +90,31 @@ def _check(standings: Standings, imprint: Imprint, season: str, drops: str) -> S
 
 
 def _line(
-    row: Row, place: int, dropped: str, season: str, last: int, columns: Mapping[str, int]
+    row: Row,
+    place: int,
+    dropped: str,
+    season: str,
+    last: int,
+    columns: Mapping[str, int],
+    parting: Sequence[str],
 ) -> tuple[Value, ...]:
-    """Return the line of a person: sum, less what is dropped, divided, with what statute and board add."""
+    """Return the line of a person: sum, less what is dropped, divided, with what statute and board add.
+
+    What parts equals (`parting`, by the codes of its columns) stands last, 0 where it parts nobody.
+    """
     here, there = CHECK_TOP + 1 + place, TOP + 1 + place
     reckoning = row.reckoning
 
     def at(code: str) -> str:
         return spreadsheet.cell(there, columns[code], sheet=season)
 
-    def every(code: str) -> str:
-        first = spreadsheet.cell(TOP + 1, columns[code], sheet=season, fixed=True)
-        return f"{first}:{spreadsheet.cell(last - CHECK_TOP + TOP, columns[code], fixed=True)}"
-
     def checked(letter: str) -> str:
         return f"${letter}${CHECK_TOP + 1}:${letter}${last}"
 
     first = columns.get("result_1", columns["lists"] + 1)
     end = spreadsheet.cell(there, max(first, first + _results(row) - 1))
-    keys = (
-        (checked("H"), f"H{here}", ">"),
-        (every("won"), at("won"), ">"),
-        (every("lost"), at("lost"), "<"),
-        (checked("F"), f"F{here}", "<"),
-    )
+    parted = ((letter, "<" if code == "lost" else ">") for letter, code in zip("LM", parting, strict=False))
+    keys = [(checked(letter), f"{letter}{here}", sign) for letter, sign in (("H", ">"), *parted, ("F", "<"))]
     return (
         Formula(f"={at('name')}"),
         Formula(f"=SUM({spreadsheet.cell(there, first, sheet=season)}:{end})"),
@@ -117,6 +127,7 @@ def _line(
         Formula(f'=IF(G{here}=1,1+{spreadsheet.before(checked("G"), *keys)},"")'),
         Formula(f"=IF(ABS(H{here}-{at('value')})>0.005,1,0)"),
         Formula(f'=IF(I{here}<>IF({at("rank")}="","",{at("rank")}),1,0)'),
+        *(Formula(f"={at(code)}") if row.parted else 0 for code in parting),
     )
 
 

@@ -1,4 +1,4 @@
-"""The papers of a season: its table in all formats, certificates for the champion."""
+"""The papers of a season: its table in all formats, certificates for the champion, its statutes to be signed."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from skatclub.exports.paper import (
 from skatclub.exports.reports.season import book as season_book
 from skatclub.exports.reports.season import certificates as season_certificates
 from skatclub.exports.reports.season import champion as season_champion
+from skatclub.exports.reports.season import statutes as season_statutes
 from skatclub.exports.reports.season import table as season_table
 
 SEASON_TABLE: SeasonPaper = Paper(
@@ -43,5 +44,12 @@ TITLE_RACE: SeasonPaper = Paper(
 )
 """Who can still become champion, for a wall that wants it."""
 
-SEASON_PAPERS: tuple[SeasonPaper, ...] = (SEASON_TABLE, TITLE_RACE, SEASON_CERTIFICATES)
+SEASON_STATUTES: SeasonPaper = Paper(
+    code="season-statutes",
+    name=season_statutes.name,
+    makers={Format.PDF: as_pdf(season_statutes.of)},
+)
+"""What the meeting adopts."""
+
+SEASON_PAPERS: tuple[SeasonPaper, ...] = (SEASON_TABLE, TITLE_RACE, SEASON_CERTIFICATES, SEASON_STATUTES)
 """The usual one first."""

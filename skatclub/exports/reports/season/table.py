@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.reckoning import Reckoning
 from skatclub.domain.season.standings import Row
+from skatclub.domain.season.statutes.rule import TieBreak
 from skatclub.exports.document import (
     A4,
     A4_LANDSCAPE,
@@ -170,6 +171,7 @@ def table(standings: Standings, imprint: Imprint) -> Table:
         Column(head=_("counted"), code="counted", printed=False),
         Column(head=_("games won"), code="won", printed=False),
         Column(head=_("games lost"), code="lost", printed=False),
+        *(column for tie_break, column in _parts_equals().items() if tie_break is rule.tie_break),
         Column(head=_("Total"), code="total", printed=False),
         Column(head=season_words.value_head(rule), called=_("Value"), code="value", align=right, strong=True),
         Column(head=_("Interim place"), code="interim", printed=False),
@@ -186,6 +188,14 @@ def table(standings: Standings, imprint: Imprint) -> Table:
         bold=frozenset((at, FIXED + place) for at, row, place in cells if _is_high(standings, row, place)),
         name=name(),
     )
+
+
+def _parts_equals() -> dict[TieBreak, Column]:
+    """Return the columns of what parts equals where games do not."""
+    return {
+        TieBreak.BEST: Column(head=_("Best result"), code="best", printed=False),
+        TieBreak.EVENINGS: Column(head=_("Evenings"), code="evenings", printed=False),
+    }
 
 
 def _column(standings: Standings, place: int, *, printed: bool) -> Column:
@@ -214,6 +224,8 @@ def _row(standings: Standings, row: Row, imprint: Imprint) -> tuple[Cell, ...]:
         reckoning.counted,
         reckoning.won,
         reckoning.lost,
+        *(reckoning.best,) * (rule.tie_break is TieBreak.BEST),
+        *(reckoning.evenings,) * (rule.tie_break is TieBreak.EVENINGS),
         reckoning.total,
         Said(row.value, season_words.shown_value(rule, row.value, separated=False)),
         row.interim,
