@@ -526,7 +526,8 @@ MOMENTS: dict[Moment, tuple[str, ...]] = {
     ),
     Moment.CLUB: (
         "season-table", "title-race", "season-slips", "season-statutes", "calendar", "attendance", "rankings",
-        "crosstable", "player-sheet", "year-book", "member-list", "address-labels", "birthday-list", "subject-access",
+        "crosstable", "player-sheet", "year-book", "member-list", "address-labels", "birthday-list",
+        "subject-access",
     ),
 }  # fmt: skip
 """When of a day each paper is needed, by its code."""

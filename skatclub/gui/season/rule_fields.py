@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from operator import attrgetter
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QBoxLayout, QCheckBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QCheckBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.list_files import spellings
 from skatclub.domain.registration import group_words
 from skatclub.domain.season.errors import StatuteUnreadable
 from skatclub.domain.season.statutes import written
-from skatclub.domain.season.statutes.rule import Cup, Missing, Rule, Unit, Value, parts
+from skatclub.domain.season.statutes.rule import Cup, Missing, Rule, TieBreak, Unit, Value, parts
 from skatclub.gui.widgets import pieces, value_form
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.pieces import label
@@ -25,8 +26,16 @@ LETTERS_OF_TWO_COLUMNS = 160
 USUAL_CUP = Cup(rounds=5, series=10, lists=4)
 
 
+ASKED = frozenset(
+    {
+        "value", "unit", "drops.best", "least.lists", "least.evenings", "members_only", "from_joining", "tie_break",
+    }
+)  # fmt: skip
+"""What most clubs settle; all else is folded away as long as it is as usual."""
+
+
 class RuleFields(QWidget):
-    """Shows a rule and reads it.
+    """Shows a rule and reads it: five questions, and the rest behind a button.
 
     Signals:
         changed(): a field is not what it was.
@@ -34,33 +43,58 @@ class RuleFields(QWidget):
 
     changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, questions: QFormLayout | None = None) -> None:
+        """Set the questions into a form that has its place already, else above all other fields."""
         super().__init__()
         self.counts: dict[str, CalmSpin] = {}
         self.cup: dict[str, CalmSpin] = {}
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self.more = pieces.button(_("More rules"))
+        self.more.setCheckable(True)
+        self._is_kept_open = False
+        rest = QWidget()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        asked = questions or pieces.inner(layout, value_form.form_layout())
+        pieces.lay(layout, pieces.row(self.more, None))
+        layout.addWidget(rest)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, rest)
         self._columns.setContentsMargins(0, 0, 0, 0)
         self._columns.setSpacing(14)
-        self._fields = Fields(pieces.inner(self._columns, value_form.form_layout()), self.changed.emit)
-        self.refused, self.show_refusal = self._fields.refused, self._fields.refuse
+        self._fields = Fields(asked, self.changed.emit)
+        self.refused = self._fields.refused
+        self._add_questions()
+        self._fields.form = pieces.inner(self._columns, value_form.form_layout())
         self._add_what_counts()
         self._fields.form = pieces.inner(self._columns, value_form.form_layout())
         self._add_what_falls()
         self._add_cup()
+        rest.hide()
+        self.more.toggled.connect(rest.setVisible)
+        self.more.clicked.connect(self._keep_open)
+
+    def _add_questions(self) -> None:
+        self.value, self.unit = _choice(Value), _choice(Unit)
+        self._beside("value", self.value, "unit", self.unit)
+        self._count("drops.best")
+        self._pair("least.lists", "least.evenings", self.counts)
+        members_only, from_joining = (QCheckBox(field_name(path)) for path in ("members_only", "from_joining"))
+        self._fields.form.addRow(_("Guests"), members_only)
+        self._fields.form.addRow("", from_joining)
+        for path, tick in (("members_only", members_only), ("from_joining", from_joining)):
+            self._fields.bind(path, field_name(path), tick)
+        self.tie_break = self._add("tie_break", _choice(TieBreak))
+        self._fields.only_if(from_joining, members_only.isChecked)
 
     def _add_what_counts(self) -> None:
         deals = tuple((deals, deals_name(deals)) for deals in (0, 48, 36))
-        self.value = self._add("value", _choice(Value))
-        self.unit = self._add("unit", _choice(Unit))
         self.series = self._numbers("series", _("all, or 1, 2"))
         self.rank_points = self._numbers("rank_points", _("none, or 10, 8, 6"))
         self._add("deals", CalmChoice(deals))
-        for path in ("min_tables", "over_least", "least.lists", "least.percent", "least.evenings"):
+        for path in ("min_tables", "over_least", "least.percent"):
             self._count(path)
         each = self._pair("least.months", "least.lists_of_month", self.counts)
         self.group = self._line("group", _("everybody"))
         self._fields.convert(self.group, events_conditions.group_name, group_words.code_of)
-        self._tick("members_only")
         self._fields.needs([self.unit], lambda: not self.rank_points.text().strip())
         self._fields.needs([each], self.counts["months"].value)
 
@@ -68,7 +102,6 @@ class RuleFields(QWidget):
         self.ladder = self._numbers("drops.ladder", "30, 35, 40")
         then_worst = self._tick("drops.then_worst")
         self._count("drops.worst")
-        self._count("drops.best")
         self.missing = self._add("missed.kind", _choice(Missing))
         self.credit, excused = self._count("missed.credit"), self._tick("missed.excused")
         free, self.deduction = self._count("missed.free"), self._line("missed.deduction", "0")
@@ -91,6 +124,7 @@ class RuleFields(QWidget):
         self._pair("cup.lists", "cup.through", self.cup)
         self._fields.can_refuse("cup.lists")
         self._fields.needs(self.cup.values(), self.has_cup.isChecked)
+        self._fields.needs([self.tie_break], lambda: not self.has_cup.isChecked())
 
     def _add(self, path: str, field: Field) -> Field:
         return self._fields.add(path, field_name(path), field)
@@ -115,15 +149,18 @@ class RuleFields(QWidget):
         return self._fields.add(path, "", QCheckBox(field_name(path)))
 
     def _pair(self, path: str, second: str, spins: dict[str, CalmSpin]) -> CalmSpin:
-        """Bind two fields side by side, words between them; return the second one."""
-        names = [field_name(setting) for setting in (path, second)]
-        pair = [
-            self._fields.bind(setting, name, _spin(setting))
-            for setting, name in zip((path, second), names, strict=True)
-        ]
+        """Bind two numbers side by side; return the second one."""
+        pair = _spin(path), _spin(second)
+        self._beside(path, pair[0], second, pair[1])
         spins |= {setting.rpartition(".")[2]: spin for setting, spin in zip((path, second), pair, strict=True)}
-        self._fields.form.addRow(names[0], value_form.beside(pair[0], names[1], pair[1]))
         return pair[1]
+
+    def _beside(self, path: str, field: QWidget, second: str, other: QWidget) -> None:
+        """Bind two fields side by side, the words of the second between them."""
+        names = [field_name(setting) for setting in (path, second)]
+        self._fields.bind(path, names[0], field)
+        self._fields.bind(second, names[1], other)
+        self._fields.form.addRow(names[0], value_form.beside(field, names[1], other))
 
     def lay_out(self, width: int) -> None:
         """Set the fields side by side if the type leaves room."""
@@ -132,13 +169,31 @@ class RuleFields(QWidget):
         self._columns.setDirection(across if width > letter * LETTERS_OF_TWO_COLUMNS else down)
 
     def show_rule(self, rule: Rule) -> None:
-        """Show a rule."""
+        """Show a rule, and what is folded away if any of it is not as usual."""
+        self.more.setChecked(self._is_kept_open or _is_special(rule))
         self._fields.show(rule)
         self.changed.emit()
+
+    def show_refusal(self, name: str, sentence: str) -> str:
+        """Say at the field of this name what cannot be, nothing at the others; return what it is called."""
+        if name in self.refused:
+            self.more.setChecked(True)
+        return self._fields.refuse(name, sentence)
+
+    def _keep_open(self, shown: bool) -> None:
+        self._is_kept_open = shown
 
     def rule(self) -> Rule:
         """Return what the fields say; refused as `Rule` is, and `StatuteUnreadable`."""
         return self._fields.upon(Rule())
+
+
+def _is_special(rule: Rule) -> bool:
+    """Tell whether anything but what is asked of all clubs is not as usual."""
+    usual = Rule()
+    return any(
+        attrgetter(path)(rule) != attrgetter(path)(usual) for path, _field in parts(usual) if path not in ASKED
+    )
 
 
 def _choice(ways: type[StrEnum]) -> CalmChoice:

@@ -59,7 +59,6 @@ class StatuteForm(Guarded, QWidget):
         self.less = pieces.button(_("Remove championship"), self._remove, does=("change_statute",))
         self.load = pieces.button(_("From a file …"), lambda: self.file_wanted.emit(False))
         self.save = pieces.button(_("As a file …"), lambda: self.file_wanted.emit(True))
-        self.rule = RuleFields()
         self.sentence = label("", factor=1.1, wrap=True)
         self.example = label("", role="muted", wrap=True)
         self.unsure = label("", role="warn", wrap=True)
@@ -78,15 +77,17 @@ class StatuteForm(Guarded, QWidget):
             card.inside.addWidget(shown)
         pieces.lay(card.inside, pieces.row(None, self.load, self.save, self.keep))
         form = Card(margin=14)
-        self._head = Fields(pieces.inner(form.inside, form_layout()), self._follow)
+        questions = pieces.inner(form.inside, form_layout())
+        self._head = Fields(questions, self._follow)
         for words, field in ((_("Start from"), self.preset), (_("Championship"), self.part)):
             field.setAccessibleName(words)
             self._head.form.addRow(words, field)
         self._head.add(NAME, _("Its name"), self.name)
         self._head.can_refuse(NAME)
         self.named_twice = self._head.refused[NAME]
-        pieces.lay(form.inside, pieces.row(self.more, self.less, None))
+        self.rule = RuleFields(questions)
         form.inside.addWidget(self.rule)
+        pieces.lay(form.inside, pieces.row(self.more, self.less, None))
         inside = QVBoxLayout()
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(form)
@@ -111,6 +112,7 @@ class StatuteForm(Guarded, QWidget):
         self.preset.activated.connect(lambda _place: self._begin_with(str(self.preset.currentData())))
         self.part.activated.connect(self._show_part)
         self.rule.changed.connect(self._follow)
+        self.rule.more.toggled.connect(self._show_names)
 
     def hold(self, statute: Statute) -> None:
         """Show the statute that holds; its button rests until another one is wanted."""
@@ -164,9 +166,16 @@ class StatuteForm(Guarded, QWidget):
         self.part.clear()
         for championship in self._statute.championships:
             self.part.addItem(season_statutes.championship_name(championship.name))
-        count = len(self._statute.championships)
-        self.less.setEnabled(count > 1)
-        self.more.setEnabled(count < MOST_CHAMPIONSHIPS)
+        self.more.setEnabled(len(self._statute.championships) < MOST_CHAMPIONSHIPS)
+        self._show_names()
+
+    def _show_names(self) -> None:
+        """Show which championship it is where there are several, what makes several to who wants all fields."""
+        are_several = len(self._statute.championships) > 1
+        self.less.setVisible(are_several)
+        self.more.setVisible(are_several or self.rule.more.isChecked())
+        self._head.form.setRowVisible(self.part, are_several)
+        self._head.form.setRowVisible(self.name, are_several or self.rule.more.isChecked())
 
     def _show_part(self, place: int) -> None:
         if place != self._place and place < len(self._statute.championships):
@@ -233,7 +242,7 @@ class StatuteForm(Guarded, QWidget):
         rule = statute.championships[self._place].rule
         self.sentence.setText(season_statutes.sentence(rule))
         self.example.setText(season_words_module.example_line(rule, example.example(rule)))
-        preset = next((candidate for candidate in PRESETS if candidate.statute == self._statute), None)
+        preset = next((candidate for candidate in PRESETS if candidate.statute == statute), None)
         self.unsure.setText("" if preset is None else season_statutes.unsure_words(preset))
         self.unsure.setVisible(bool(self.unsure.text()))
 

@@ -1,4 +1,4 @@
-"""The statutes of a season on paper, clause by clause, with its planned evenings and room to sign: for the meeting."""
+"""The statutes of a season on paper, clause by clause, with its planned evenings and room to sign."""
 
 from __future__ import annotations
 
