@@ -82,7 +82,7 @@ def random_season(rng: Random, *, people: int, evenings_held: int, series: int =
 
 
 def close_season(rng: Random, *, people: int, evenings_held: int) -> SeasonFacts:
-    """Make a season in which many are equal and every third joins on the way; of some lists nobody knows the games."""
+    """Make a season in which many are equal, every third joins on the way; some games are not known."""
     season = random_season(rng, people=people, evenings_held=evenings_held)
 
     def close(brought: Brought) -> Brought:

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from openpyxl import load_workbook
 
 from skatclub.domain.cash.membership_fees import FeeAmounts
-from skatclub.domain.papers.errors import NobodyAddressed
+from skatclub.domain.papers.errors import NobodyAddressed, NoSeason
 from skatclub.domain.people.errors import NoAnniversary, NobodyToCongratulate
 from skatclub.domain.people.membership import Birthday, Contact, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person, PublishLevel
@@ -331,6 +331,15 @@ def test_a_slip_of_a_season_that_is_over_foresees_nothing(facts):
 
     assert "Platz 1 von" in text
     assert "nächste Abend versäumt" not in text
+
+
+def test_the_statutes_are_printed_before_anybody_has_played_but_not_without_a_season(facts):
+    paper = next(paper for paper in CLUB_PAPERS if paper.code == "season-statutes")
+    standings = replace(facts.standings, table=replace(facts.standings.table, rows=()))
+
+    assert paper.wants(replace(facts, standings=standings)) is None
+    assert isinstance(SLIPS.wants(replace(facts, standings=standings)), NoSeason)
+    assert isinstance(paper.wants(replace(facts, standings=None)), NoSeason)
 
 
 def test_members_of_a_round_number_of_years_are_thanked(facts):

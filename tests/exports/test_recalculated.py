@@ -15,7 +15,7 @@ from openpyxl import load_workbook
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.missed import Missed
-from skatclub.domain.season.statutes.rule import Drops, Rule, Value
+from skatclub.domain.season.statutes.rule import Drops, Rule, TieBreak, Value
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.standings import standings
 from skatclub.domain.standings.standings import Standings
@@ -251,9 +251,13 @@ def season_books() -> dict[str, bytes]:
     """Return workbooks of a season by rules that add, divide, drop and give, one of them with a wrong result."""
     rules = {
         "season.dropped": None,
+        "season.best": Rule(value=Value.SUM, tie_break=TieBreak.BEST),
+        "season.evenings": Rule(value=Value.SUM, tie_break=TieBreak.EVENINGS),
+        "season.shared": Rule(value=Value.SUM, tie_break=TieBreak.SHARED),
         "season.average": Rule(value=Value.AVERAGE, over_least=2, presence_points=5, drops=Drops(ladder=(3,))),
     }
     totals = {**test_table.SMALL, 4: [800, 700, None, None], 5: [None, 1500, 1500, 1500]}
+    totals |= {6: [900, 600, None, None], 7: [500, 500, 500, None]}
     books = {
         name: catalogue.SEASON_TABLE.make(Format.EXCEL, test_table.found(totals, rule), test_table.IMPRINT)
         for name, rule in rules.items()
@@ -265,7 +269,9 @@ def season_books() -> dict[str, bytes]:
     return {**books, "season.wrong": target.getvalue()}
 
 
-@pytest.mark.parametrize("name", ["season.dropped", "season.average"])
+@pytest.mark.parametrize(
+    "name", [f"season.{rule}" for rule in ("dropped", "best", "evenings", "shared", "average")]
+)
 def test_a_season_is_reckoned_again(recalculated, name):
     sheets = recalculated[name]
     heads, *rows = sheets["Tabelle"]

@@ -13,14 +13,34 @@ from pypdf import PdfReader
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QMessageBox, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QPushButton,
+)
 
 from skatclub.domain.people import names
+from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import MarkKind
 from skatclub.domain.season.statutes.presets import PRESETS, preset
-from skatclub.domain.season.statutes.rule import Drops, MissedLists, Missing, Rule, Value, single
+from skatclub.domain.season.statutes.rule import (
+    Cup,
+    Drops,
+    Least,
+    MissedLists,
+    Missing,
+    Rule,
+    TieBreak,
+    Value,
+    single,
+)
 from skatclub.exports import scale
 from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.look import theme
@@ -343,6 +363,97 @@ def test_a_preset_is_begun_with_and_says_what_is_not_known(form):
 
     assert form.statute() == preset("deduction").statute
     assert "Abzug für jede weitere" in form.unsure.text()
+
+
+def test_most_clubs_settle_five_questions_and_the_rest_is_folded_away(form):
+    form.show()
+    asked = [form.rule.value, form.rule.counts["best"], form.rule.counts["evenings"], form.rule.tie_break]
+
+    assert all(field.isVisible() for field in asked)
+    assert not any(
+        shown.isVisible() for shown in (form.rule.bonus, form.rule.series, form.name, form.part, form.more)
+    )
+    form.rule.more.setFocus()
+    QTest.keyClick(form.rule.more, Qt.Key.Key_Space)
+    assert form.rule.bonus.isVisible()
+    form.show_statute(preset("sum").statute)
+    assert form.rule.bonus.isVisible()  # by hand
+    QTest.keyClick(form.rule.more, Qt.Key.Key_Space)
+    assert not form.rule.bonus.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("statute", "is_open"),
+    [
+        (single(Rule(value=Value.SUM, drops=Drops(best=7), tie_break=TieBreak.SHARED, members_only=True)), False),
+        (single(Rule(drops=Drops(worst=1))), True),
+        (single(Rule(least=Least(percent=50))), True),
+        (single(Rule(cup=Cup(rounds=1, series=1, lists=1))), True),
+    ],
+)
+def test_what_is_not_as_usual_is_never_folded_away(form, statute, is_open):
+    form.show()
+    form.show_statute(statute)
+
+    assert form.rule.has_cup.isVisible() == is_open
+    form.show_statute(preset("average").statute)
+    assert not form.rule.has_cup.isVisible()
+
+
+def test_ties_and_guests_are_settled_in_the_form_and_hold(page):
+    page.show_view(STATUTE)
+    rule = page.form.rule
+    rule.tie_break.setFocus()
+    QTest.keyClicks(rule.tie_break, "sie")
+    assert page.form.sentence.text().endswith("Bei Gleichstand: sie teilen sich den Platz.")
+    ticks = {tick.text(): tick for tick in page.form.findChildren(QCheckBox)}
+    since = ticks["Es zählen nur Ergebnisse seit dem Beitritt"]
+    assert since.isHidden()
+    ticks["Nur Mitglieder werden gewertet"].click()
+    since.click()
+    page.form.keep.click()
+
+    found = page.standings.season.statute.championships[0].rule
+    assert (found.tie_break, found.members_only, found.from_joining) == (TieBreak.SHARED, True, True)
+    rule.more.click()
+    rule.has_cup.click()
+    assert not rule.tie_break.isEnabled()
+
+
+def test_what_a_template_leaves_open_is_no_matter_of_rules_of_ones_own(form):
+    """It stayed until it was saved (club.md, C)."""
+    form.show_statute(preset("klinkrade").statute)
+    assert not form.unsure.isHidden()
+
+    form.rule.counts["evenings"].setValue(10)
+
+    assert form.preset.currentText() == "Eigene Satzung"
+    assert form.unsure.isHidden()
+
+
+def test_the_example_speaks_in_evenings_where_evenings_count(form):
+    form.rule.counts["evenings"].setValue(16)
+    assert form.example.text().startswith("Beispiel: 16 Abende. ")
+    form.show_statute(preset("best-seven").statute)
+    assert form.example.text().startswith("Beispiel: 9 Abende, 2 Ergebnisse gestrichen.")
+
+
+def test_a_result_of_a_guest_says_why_it_does_not_count(session, page):
+    row = next(row for row in page.standings.table.rows if {0, 9} <= row.reckoning.results.keys())
+    day = page.standings.played.slots[4].day
+    session.operations.run(members.note_status, row.person_id, MemberStatus.ACTIVE, day)
+    statute = single(Rule(members_only=True, from_joining=True))
+    session.operations.run(seasons.change_statute, page.standings.season.id, statute)
+    page.show_view(TABLE)
+
+    at = [each.person_id for each in page.standings.table.rows].index(row.person_id)
+    shown = page.standings.table.rows[at]
+    first = BEFORE + any(each.reckoning.lack is not None for each in page.standings.table.rows)
+    page.table.setCurrentIndex(page.table.lines.index(at, first))
+
+    assert "gestrichen: als Gast vor dem Beitritt gespielt" in page.detail.text()
+    assert page.table.lines.index(at, first).data(Qt.ItemDataRole.FontRole).strikeOut()
+    assert shown.reckoning.dropped[0].place == 0
 
 
 def test_several_championships_are_chosen_and_edited_one_by_one(session, page):

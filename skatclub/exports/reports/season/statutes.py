@@ -36,7 +36,7 @@ def of(standings: Standings, imprint: Imprint) -> Document:
         Heading(_("Adopted"), 2),
         totals.signatures((_("For the committee"), _("Tournament director"))),
     )
-    section = Section(blocks=blocks, footer=(imprint.club, season.title))
+    section = Section(blocks=blocks, footer=(imprint.club, season.title), grow=1.4)
     title = f"{name()} – {season.title}"
     return Document(title=title, imprint=imprint, sections=(section,), subject=name(), names=False)
 

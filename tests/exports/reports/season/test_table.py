@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from fractions import Fraction
 
 import pytest
@@ -17,13 +17,15 @@ from skatclub.domain.papers.errors import NothingToSayOfTitle
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.domain.season.season import Season
 from skatclub.domain.season.standings import table
-from skatclub.domain.season.statutes.rule import Drops, Least, Rule, Unit, Value, single
+from skatclub.domain.season.statutes.plan import Plan
+from skatclub.domain.season.statutes.presets import preset
+from skatclub.domain.season.statutes.rule import Drops, Least, Rule, TieBreak, Unit, Value, single
 from skatclub.domain.season.title import Extremes, Race
 from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.document import Imprint, Table
 from skatclub.exports.reports.season import champion
 from skatclub.exports.reports.season import table as season_table
-from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, TITLE_RACE
+from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_STATUTES, TITLE_RACE
 from skatclub.i18n.papers import certificates as certificate_words
 from skatclub.i18n.season import words as season_words
 from skatclub.services.season.seasons import Standings
@@ -33,10 +35,10 @@ from tests.seasons import FIRST_DAY, evenings, season_of
 IMPRINT = Imprint(club="SC Herz Dame", at=datetime(2026, 10, 17, 17, 42, tzinfo=UTC))
 
 
-def found(totals, rule=None, *, series=2, level=PublishLevel.FULL):
+def found(totals, rule=None, *, series=2, level=PublishLevel.FULL, joined=None):
     rule = rule or Rule(drops=Drops(ladder=(3,)), least=Least(lists=2))
     longest = max((len(one) for one in totals.values()), default=0)
-    played = season_of(totals, slots=evenings(-(-longest // series), series=series))
+    played = season_of(totals, slots=evenings(-(-longest // series), series=series), joined=joined)
     statute = single(rule)
     return Standings(
         season=Season(id=1, title="Saison 2026", first_day=FIRST_DAY, last_day=FIRST_DAY, statute=statute),
@@ -259,3 +261,98 @@ def test_the_page_of_a_season_strikes_what_is_dropped_as_its_paper_does():
 
     assert page.count("<s>") == sum(len(row.reckoning.dropped) for row in seen.table.rows) > 0
     assert 'colspan="2" class="over">8.1.</th>' in page
+
+
+TIED = {1: [900, 100, None, None], 2: [500, 300, 200, None], 3: [600, 400, None, None], 4: [50, None, None, None]}
+
+
+def by_check(sheets, standings):
+    """Return the places that the formulas of the check give, reckoned as a spreadsheet would."""
+    heads, *lines = [[cell.value for cell in row] for row in sheets["Prüfung"].iter_rows(min_row=3)]
+    listed = sheets["Tabelle"]
+    parting = heads[11:]
+
+    def parts(line):
+        cells = [
+            cell if isinstance(cell, int) else listed[cell.rpartition("!")[2].replace("$", "")].value
+            for cell in line[11:]
+        ]
+        return [-cell if head == "verloren" else cell for head, cell in zip(parting, cells, strict=True)]
+
+    keys = [(row.value, *parts(line)) for row, line in zip(standings.table.rows, lines, strict=True)]
+    ranked = [key for key, line in zip(keys, lines, strict=True) if line[6] == 1]
+    return [
+        1 + sum(other > key for other in ranked) if line[6] == 1 else None
+        for key, line in zip(keys, lines, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("tie_break", TieBreak)
+def test_the_check_of_a_season_parts_equals_as_the_statute_does(tie_break):
+    standings = found(TIED, Rule(value=Value.SUM, tie_break=tie_break))
+
+    sheets = load_workbook(io.BytesIO(SEASON_TABLE.make(Format.EXCEL, standings, IMPRINT)))
+
+    assert by_check(sheets, standings) == [row.rank for row in standings.table.rows]
+    formula = sheets["Prüfung"]["I4"].value
+    assert ("$L$4:$L$7" in formula, "$M$4:$M$7" in formula) == (
+        tie_break is not TieBreak.SHARED,
+        tie_break is TieBreak.GAMES,
+    )
+
+
+def test_what_a_guest_brought_is_on_the_table_struck_and_in_the_workbook_with_the_reason():
+    rule = Rule(value=Value.SUM, members_only=True, from_joining=True)
+    standings = found(TIED, rule, joined={1: evenings(2)[1].day, 2: evenings(2)[1].day})
+
+    sheets = load_workbook(io.BytesIO(SEASON_TABLE.make(Format.EXCEL, standings, IMPRINT)))
+
+    assert {(at, place - 3) for at, place in table_of(standings).struck} == {
+        (number, place)
+        for number, row in enumerate(standings.table.rows)
+        if row.person_id in {1, 2}
+        for place in (0, 1)
+    }
+    reasons = [[cell.value for cell in row] for row in sheets[sheets.sheetnames[1]].iter_rows(min_row=2)]
+    assert [row[3] for row in reasons] == ["als Gast vor dem Beitritt gespielt"] * 4
+    assert sum(row[2] for row in reasons) == 900 + 100 + 500 + 300
+    assert standings.table.row_of(2).value == 200
+
+
+def test_the_statutes_are_read_clause_by_clause_with_their_evenings_and_signed():
+    rule = Rule(drops=Drops(best=7), least=Least(evenings=5), tie_break=TieBreak.BEST)
+    standings = found({}, rule)
+    plan = Plan(3, (date(2026, 9, 4), date(2026, 9, 18)))
+
+    text = " ".join(
+        reading.text(
+            SEASON_STATUTES.make(
+                Format.PDF, replace(standings, season=replace(standings.season, plan=plan)), IMPRINT
+            )
+        ).split()
+    )
+    plain = reading.text(SEASON_STATUTES.make(Format.PDF, standings, IMPRINT))
+
+    assert "Satzung Saison 2026 SC Herz Dame · 08.01.2026" in text
+    assert (
+        "1. Es zählt: Schnitt der 7 besten Listen. 2. Mindestzahl der Abende: 5. 3. Gäste werden gewertet wie "
+        "Mitglieder. 4. Bei Gleichstand: das beste einzelne Ergebnis, dann das Los."
+    ) in text
+    assert "04.09.2026 · 18.09.2026" in text
+    assert text.count("Ort, Datum") == 2
+    assert "Abende, alle" not in plain
+
+
+def test_each_championship_of_the_statutes_has_its_clauses():
+    standings = found({})
+    season = replace(standings.season, statute=preset("altenburg").statute)
+
+    text = reading.text(SEASON_STATUTES.make(Format.PDF, replace(standings, season=season), IMPRINT))
+
+    assert (
+        text.index("Meisterschaft")
+        < text.index("Bei Gleichstand")
+        < text.index("Pokal")
+        < text.index("In 5 Runden")
+    )
+    assert text.count("Bei Gleichstand") == 1
