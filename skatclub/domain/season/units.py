@@ -14,7 +14,8 @@ from skatclub.domain.season.statutes.rule import Rule
 from skatclub.domain.standings.standings import Total, known_sum, whole_if_possible
 
 DEALS_OF_A_ROUND = 4
-Who, Worth = TypeVar("Who"), TypeVar("Worth")
+Who = TypeVar("Who")
+Worth = TypeVar("Worth")
 Parting = tuple[Total | None, ...]
 """What parts people of equal worth, more is better; None where it is not known."""
 
