@@ -33,7 +33,7 @@ def sentence(rule: Rule) -> str:
 
 def clauses(rule: Rule, *, whole: bool = True) -> tuple[str, ...]:
     """Return a rule clause by clause; the `whole` one says of guests and equals what is usual as well."""
-    found = (
+    every = (
         _head(rule) if rule.cup is None else _cup(rule.cup),
         f"{field_name('deals')} {deals_name(rule.deals)}" if rule.deals else "",
         *_filled(rule, "min_tables"),
@@ -49,7 +49,7 @@ def clauses(rule: Rule, *, whole: bool = True) -> tuple[str, ...]:
         *_guests(rule, whole=whole),
         f"{field_name('tie_break')}: {choice_name(rule.tie_break)}" if _says_ties(rule, whole=whole) else "",
     )
-    return tuple(f"{wordlists.capital(clause)}." for clause in found if clause)
+    return tuple(f"{wordlists.capital(clause)}." for clause in every if clause)
 
 
 def _guests(rule: Rule, *, whole: bool) -> tuple[str, ...]:

@@ -109,9 +109,9 @@ def signatures(people: Sequence[str]) -> Form:
         y = (place + 1) * _ROW - 6
         items += [
             Line(0, y, 55, y, 0.15),
-            words(Box(0, y + 0.8, 55, 4.5), _("Place, date"), 8),
+            words(Box(0, y + 0.8, 55, 4.5), _("Place, date"), 9),
             Line(62, y, _WIDTH, y, 0.15),
-            words(Box(62, y + 0.8, _WIDTH - 62, 4.5), who, 8),
+            words(Box(62, y + 0.8, _WIDTH - 62, 4.5), who, 9),
         ]
     return Form(width=_WIDTH, height=len(people) * _ROW + 4, items=tuple(items))
 
