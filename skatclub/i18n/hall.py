@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from ipaddress import ip_address
 
 from skatclub.domain.hall import reach
 from skatclub.domain.hall.reach import Sign, Way
 from skatclub.domain.hall.steering import Contrast, Kind
+from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 
 KINDS = {
@@ -74,6 +76,17 @@ def way_words(way: Way) -> tuple[tuple[str, str], ...]:
         "tries": ", ".join(f"{each} ({way.tries.count(each)} ×)" for each in dict.fromkeys(way.tries)),
     }
     return tuple((_(SIGNS[sign]).format(**facts), _tone(sign)) for sign in reach.signs(way))
+
+
+def kept_words(kept_at: datetime) -> str:
+    """Return how fresh the club's file is while its hall is open."""
+    return _("The club’s file is as it was at {time}.").format(time=numbers.minute(kept_at))
+
+
+def missed_words(kept_at: datetime, reason: str) -> str:
+    """Return that the club's file does not get what is new, and why."""
+    words = _("The club’s file has been given nothing new since {time}: {reason}")
+    return words.format(time=numbers.minute(kept_at), reason=reason)
 
 
 def unknown_to_us(network: str) -> tuple[str, ...]:

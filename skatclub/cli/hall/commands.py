@@ -93,6 +93,9 @@ def status(file: ClubFile, *, as_json: AsJson = False, aligned: Aligned = False)
     words = _("The hall is open at {address}; attempts with a wrong code: {n}.")
     tries = halls.failed_tries(hall)
     typer.echo(words.format(address=f"{hall.network}:{hall.port}", n=tries), err=True)
+    kept_at = halls.kept_at(hall)
+    if kept_at is not None:
+        typer.echo(hall_words.kept_words(kept.at), err=True)
     way = reach.look(hall)
     for line, _tone in hall_words.way_words(way):
         typer.echo(line, err=True)
@@ -161,6 +164,7 @@ def revoke_desk(file: ClubFile, name: DeskName) -> int:
 
 def _stay(file: str, hall: OpenHall) -> int:
     """Keep the file fresh until the hall is closed, here or elsewhere."""
+    from skatclub.i18n import hall as hall_words
     from skatclub.rules.errors import Refusal
     from skatclub.services.server import halls, keeping
     from skatclub.services.server.awake import Awake
@@ -169,7 +173,7 @@ def _stay(file: str, hall: OpenHall) -> int:
     typer.echo(
         _("Leave this running: it keeps the file up to date. Ctrl+C stops it; the hall stays open."), err=True
     )
-    kept, kept_at = keeping.progress(hall.address), club_commands.now()
+    kept = None
     try:
         awake.hold()
     except Refusal as refusal:
@@ -179,10 +183,13 @@ def _stay(file: str, hall: OpenHall) -> int:
             time.sleep(LOOK_SECONDS)
             try:
                 halls.of_file(file)
-                there = keeping.progress(hall.address, kept)
-                if keeping.is_due(kept, there, kept_at=kept_at, now=club_commands.now()):
-                    halls.keep(hall, goes_on=lambda _done, _rows: True)
-                    kept, kept_at = there, club_commands.now()
+                at = None if kept is None else kept.at
+                kept = keeping.bring_up_to_date(hall.address, kept, now=club_commands.now())
+                if kept is not None and kept.trouble is not None:
+                    why = refusals.sentence(kept.trouble)
+                    typer.echo(hall_words.missed_words(kept.at, why), err=True)
+                elif kept is not None and kept.at != at:
+                    typer.echo(hall_words.kept_words(kept.at), err=True)
             except NotInHall:
                 return 0
             except Refusal as refusal:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QTimer
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from skatclub.gui.hall.server import ServerDialog
     from skatclub.gui.operations.access import Access
     from skatclub.services.server.awake import Awake
-    from skatclub.services.server.keeping import Progress
+    from skatclub.services.server.keeping import Kept
     from skatclub.services.server.recovery import DriftedCopy, FoundCopy
     from skatclub.store.engine.listener import DeskAtWork
 
@@ -41,7 +40,7 @@ class Halls(QObject):
         self._access = access
         self.dialog: ServerDialog | None = None
         self._beside = Background(access.operations)
-        self._kept: tuple[str, Progress, datetime] | None = None
+        self._kept: tuple[str, Kept] | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self.keep)
@@ -269,26 +268,18 @@ class Halls(QObject):
         club = self._access.operations.club
         if club is None or self._beside.is_running:
             return
-        address, kept, now = club.address, self._kept, self._access.memory.clock()
+        address, now = club.address, self._access.memory.clock()
+        before = self._kept[1] if self._kept is not None and self._kept[0] == address else None
 
-        def work() -> tuple[str, Progress, datetime] | None:
+        def work() -> tuple[str, Kept] | None:
             from skatclub.rules.errors import Refusal
-            from skatclub.services.server import halls, keeping
+            from skatclub.services.server import keeping
 
             try:
-                hall = halls.of_club(address)
-                if hall is None:
-                    return kept
-                before = kept[1] if kept is not None and kept[0] == address else None
-                there = keeping.progress(address, before)
-                if kept is None or before is None:
-                    return address, there, now
-                if not keeping.is_due(kept[1], there, kept_at=kept[2], now=now):
-                    return kept
-                halls.keep(hall, goes_on=lambda _done, _rows: True)
+                kept = keeping.bring_up_to_date(address, before, now=now)
             except Refusal:
-                return kept  # it is tried again; that the server is away stands above every page
-            return address, there, now
+                return None  # it is tried again; that the server is away stands above every page
+            return None if kept is None else (address, kept)
 
         self._beside.run(work, self._note)
 
@@ -366,8 +357,18 @@ class Halls(QObject):
         self.label.setVisible(bool(shown))
 
     def _note(self, kept: object) -> None:
-        if isinstance(kept, tuple):
-            self._kept = kept
+        """Remember how fresh the file is; that it does not get what is new is told once."""
+        if not isinstance(kept, tuple):
+            return
+        from skatclub.i18n import hall as hall_words
+        from skatclub.i18n import refusals
+
+        was_missed = self._kept is not None and self._kept[1].trouble is not None
+        self._kept = kept
+        state: Kept = kept[1]
+        if state.trouble is not None and not was_missed:
+            why = refusals.sentence(state.trouble)
+            self._access.tell(hall_words.missed_words(state.at, why), tone="bad")
 
     def _follow(self) -> None:
         club = self._access.operations.club

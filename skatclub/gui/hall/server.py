@@ -20,6 +20,7 @@ from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets.ask import choose
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, button, column, inner, label, lay, row
+from skatclub.i18n import hall as hall_words
 from skatclub.i18n import refusals
 from skatclub.i18n.club import desk_roles
 from skatclub.i18n.language import _
@@ -260,11 +261,14 @@ class ServerDialog(MovingDialog):
         lines = [
             " · ".join((each.name, desk_roles.name(each.role), _("here") if each.is_here else _("not connected")))
             for each in sitting
-        ]
+        ] or [_("Nobody has joined yet.")]
+        kept_at = halls.kept_at(self.hall)
+        if kept_at is not None:
+            lines.append(hall_words.kept_words(kept_at))
         tries = halls.failed_tries(self.hall)
         if tries:
             lines.append(_("Attempts with a wrong code: {n}").format(n=tries))
-        self.desks.setText("\n".join(lines) or _("Nobody has joined yet."))
+        self.desks.setText("\n".join(lines))
 
 
 def _steps() -> tuple[str, ...]:

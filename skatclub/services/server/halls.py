@@ -6,12 +6,14 @@ server has, so that it is never much older. Whatever breaks off on the way, the 
 
 from __future__ import annotations
 
+import glob
 import os
 import platform
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from skatclub.domain.club import addresses
@@ -31,7 +33,6 @@ from skatclub.store.engine.database import Database
 from skatclub.store.engine.server import Programs
 from skatclub.store.journal import journal
 
-SUFFIX = ".skatclub"
 DATABASE = "club"
 SECRET_BYTES = 16
 
@@ -77,8 +78,31 @@ class ClosedHall:
 
 
 def room_of(path: Path) -> Path:
-    """Return the folder of the server of a club's file: beside it."""
-    return path.with_name(f"{path.stem}.hall")
+    """Return the folder of the server of a club's file, beside it: the one that says so, else one of its own name."""
+    for room in sorted(path.parent.glob("*.hall")):
+        if server.club_in(room) == path.name:
+            return room
+    usual = path.with_name(f"{path.stem}.hall")
+    return usual if club_of(usual) in {None, path} else path.with_name(f"{path.name}.hall")
+
+
+def club_of(room: Path) -> Path | None:
+    """Return the club's file that the folder of a server belongs to; None if no file beside it is meant.
+
+    One of a former program does not say so itself: then a file of its name does that lives in a hall.
+    """
+    named = room.with_name(server.club_in(room) or room.name)
+    if named.is_file():
+        return named
+    alike = sorted(room.parent.glob(f"{glob.escape(room.stem)}.*"))
+    return next((path for path in alike if path.is_file() and _lives_elsewhere(path)), None)
+
+
+def _lives_elsewhere(path: Path) -> bool:
+    try:
+        return whereabouts_of(str(path)) is not None
+    except Refusal:  # no club, or not to be read
+        return False
 
 
 def open_hall(
@@ -119,9 +143,11 @@ def of_file(address: str) -> OpenHall:
 def of_club(address: str) -> OpenHall | None:
     """Return the hall of a club that is open at this address, its file's or its server's; None if none is here."""
     room = server.room_in(address)
-    path = address if room is None else str(room.with_suffix(SUFFIX))
+    if room is None and addresses.is_server(address):
+        return None
+    path = address if room is None else club_of(room)
     try:
-        return None if addresses.is_server(path) else of_file(path)
+        return None if path is None else of_file(str(path))
     except Refusal:
         return None
 
@@ -148,14 +174,21 @@ def keep(hall: OpenHall, *, goes_on: GoesOn) -> SealedState | None:
     with looked_at(hall.address) as served:
         apart = _lineage(hall.path, served)
         if apart is not None and apart.kinship is whereabouts.Kinship.SAME:
+            server.note_kept(hall.room)
             return None
         if apart is not None and not apart.goes_on:
             raise LivedApart(str(hall.path), apart.common, apart.at)
         with _draft_of(hall.path) as draft:
             copies.into_draft(served, draft, goes_on)
             clubfile.give_name(draft, hall.path, instead=True)
+        server.note_kept(hall.room)
         with served.view() as view:
             return journal.sealed_state(view)
+
+
+def kept_at(hall: OpenHall) -> datetime | None:
+    """Return when the club's file had all that the server has; None in a hall opened by a former program."""
+    return server.kept_in(hall.room)
 
 
 def close_hall(hall: OpenHall, keeper: Keeper, *, tools: Programs | None = None, goes_on: GoesOn) -> ClosedHall:
@@ -251,6 +284,7 @@ def _opened_again(path: Path, where: Whereabouts, programs: Programs, network: s
     port = server.port_of(room)
     if port is None or not server.is_running(room):
         port = server.start(programs, room, listen=_heard(network))
+    server.note_club(room, path.name)  # a former program did not
     return _hall(path, port, network)
 
 
@@ -264,6 +298,7 @@ def _moved(
         try:
             _check_wanted(goes_on)
             server.make(programs, room, keeper.chance(SECRET_BYTES).hex())
+            server.note_club(room, path.name)
             _check_wanted(goes_on)
             port = server.start(programs, room, listen=_heard(network))
             _check_wanted(goes_on)
@@ -283,6 +318,7 @@ def _moved(
             desks.establish(hall.address)
             database.close()
             clubfile.give_name(draft, path, instead=True)
+            server.note_kept(room)
         except BaseException:
             if server.port_of(room) is not None:
                 server.stop(programs, room, at_once=True)

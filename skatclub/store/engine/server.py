@@ -15,6 +15,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import parse_qs, quote, urlsplit
@@ -26,6 +27,8 @@ OWNER = "skat"
 """The login that owns everything and works on the server's own computer only."""
 HERE = "127.0.0.1"
 FIRST_PORT, PORTS = 15432, 100
+_CLUB, _KEPT = "club", "kept"
+"""In the folder of a server: whose it is, and when the club's file was last brought up to date."""
 _EXE = ".exe" if os.name == "nt" else ""
 _BUILTIN_LOCALES = 17
 """Since this version PostgreSQL brings its own C.UTF-8, the same on every system."""
@@ -246,6 +249,32 @@ def room_in(address: str) -> Path | None:
     """Return the folder of the server of our own that an address leads to; None if it is another's."""
     key = _key_in(address)
     return key.parent if key is not None and key.name == "key" else None
+
+
+def note_club(room: Path, name: str) -> None:
+    """Write down in the folder of a server whose it is: the name of the club's file, which lies beside it."""
+    write_secretly(room / _CLUB, name)
+
+
+def club_in(room: Path) -> str:
+    """Return the name of the club's file as its server's folder has it; "" in one of a former program."""
+    try:
+        return (room / _CLUB).read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return ""
+
+
+def note_kept(room: Path) -> None:
+    """Write down in the folder of a server that the club's file has all that the server has, now."""
+    (room / _KEPT).touch()
+
+
+def kept_in(room: Path) -> datetime | None:
+    """Return when the club's file had all that the server has; None where nobody wrote that down."""
+    try:
+        return datetime.fromtimestamp((room / _KEPT).stat().st_mtime, UTC)
+    except OSError:
+        return None
 
 
 def desk_in(address: str) -> str:
