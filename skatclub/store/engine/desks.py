@@ -6,6 +6,7 @@ passes: the server gets what it checks one by, and whoever reads along on the ne
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ import sqlalchemy as sa
 
 from skatclub.domain.hall.errors import DeskNameTaken, JoinTextOutdated
 from skatclub.domain.hall.joining import DeskRole, Invitation
-from skatclub.store.engine import engines, logins, roles, trouble
+from skatclub.store.engine import engines, hall_guard, logins, roles, trouble
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -88,7 +89,8 @@ class HallDesk:
 def establish(address: str) -> None:
     """Make room for desks on the server of a hall, and a login by which each role is joined; none is open yet."""
     with logins.at_once(address) as connection:
-        for statement in (*_PREPARED, *roles.of_desks(connection), *roles.of_verbs(connection)):
+        logins.forbid_files(connection)
+        for statement in _statements(connection):
             connection.exec_driver_sql(statement.replace("%", "%%"))
         for role in DeskRole:
             name = _join_login(role)
@@ -96,6 +98,13 @@ def establish(address: str) -> None:
             connection.exec_driver_sql(f"GRANT USAGE ON SCHEMA hall TO {name}")
             connection.exec_driver_sql(f"GRANT CONNECT ON DATABASE {_database(connection)} TO {name}")
             connection.exec_driver_sql(f"GRANT EXECUTE ON FUNCTION hall.join(text, text, text) TO {name}")
+
+
+def _statements(connection: Connection) -> Iterator[str]:
+    yield from _PREPARED
+    yield from roles.of_desks(connection)
+    yield from roles.of_verbs(connection)
+    yield from hall_guard.statements()
 
 
 def invite(address: str, invitation: Invitation) -> None:

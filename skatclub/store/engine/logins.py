@@ -32,6 +32,12 @@ def make_database(address: str, name: str) -> None:
             connection.exec_driver_sql(f"REVOKE ALL ON DATABASE {each} FROM PUBLIC")
 
 
+def forbid_files(connection: Connection) -> None:
+    """Let nobody but the owner keep files in a database, which nobody would ever look at."""
+    for each in ("lo_creat(integer)", "lo_create(oid)", "lo_from_bytea(oid, bytea)"):
+        connection.exec_driver_sql(f"REVOKE EXECUTE ON FUNCTION pg_catalog.{each} FROM PUBLIC")
+
+
 def shut_out(address: str) -> None:
     """Tell everybody else that the hall closes, cut them off and let nobody in again, the owner apart."""
     with at_once(address) as connection:

@@ -63,7 +63,8 @@ def guards() -> tuple[Guard, ...]:
     return (*_facts(), *_own())
 
 
-def _refuse(sentence: str, where: str) -> str:
+def refuse(sentence: str, where: str) -> str:
+    """Return the line of a guard that refuses where this holds."""
     return f"  IF {where} THEN RAISE EXCEPTION '{sentence}' USING ERRCODE = '{STATE}'; END IF;\n"
 
 
@@ -82,13 +83,13 @@ def _facts() -> Iterator[Guard]:
             name=f"guard_{table.name}_truncate",
             table=table.name,
             when="BEFORE TRUNCATE",
-            body=_block(_refuse(APPEND_ONLY, "true"), returns="NULL"),
+            body=_block(refuse(APPEND_ONLY, "true"), returns="NULL"),
             level="STATEMENT",
         )
 
 
 def _guarding() -> str:
-    return _block(_refuse(OUTSIDE, f"NOT EXISTS ({_OPEN})"), returns="NULL")
+    return _block(refuse(OUTSIDE, f"NOT EXISTS ({_OPEN})"), returns="NULL")
 
 
 def _journaling(table: sa.Table) -> str:
@@ -104,10 +105,10 @@ def _journaling(table: sa.Table) -> str:
     )
     return (
         _FIND_OPEN
-        + _refuse(OUTSIDE, "open_id IS NULL")
+        + refuse(OUTSIDE, "open_id IS NULL")
         + "  IF TG_OP = 'UPDATE' THEN\n"
-        + _refuse(NOT_RAISED, "NEW.version <= OLD.version")
-        + _refuse(KEY_CHANGED, keys)
+        + refuse(NOT_RAISED, "NEW.version <= OLD.version")
+        + refuse(KEY_CHANGED, keys)
         + "  END IF;\n"
         + inserts
         + "  END IF;\n  RETURN NULL;\nEND\n"
@@ -127,24 +128,24 @@ def _own() -> Iterator[Guard]:
     )
     resealed = f"NEW.hash IS DISTINCT FROM OLD.hash OR NOT EXISTS ({_ERASING})"
     turn = "(SELECT id + 1 FROM head)"
-    never = _block(_refuse(APPEND_ONLY, "true"))
+    never = _block(refuse(APPEND_ONLY, "true"))
     bodies = {
         "change_i": _block(
-            _refuse(
+            refuse(
                 OUT_OF_TURN,
                 f"NEW.hash IS NOT NULL OR NEW.id IS DISTINCT FROM {turn} OR EXISTS ({_OPEN})",
             )
         ),
         "change_u": _block(
-            _refuse(APPEND_ONLY, altered), _refuse(APPEND_ONLY, f"OLD.hash IS NOT NULL AND ({resealed})")
+            refuse(APPEND_ONLY, altered), refuse(APPEND_ONLY, f"OLD.hash IS NOT NULL AND ({resealed})")
         ),
         "change_d": never,
-        "journal_i": _block(_refuse(OUTSIDE, f"NOT EXISTS ({_OPEN} AND id = NEW.change_id)")),
-        "journal_u": _block(_refuse(APPEND_ONLY, f"{placed} OR NOT EXISTS ({_ERASING})")),
+        "journal_i": _block(refuse(OUTSIDE, f"NOT EXISTS ({_OPEN} AND id = NEW.change_id)")),
+        "journal_u": _block(refuse(APPEND_ONLY, f"{placed} OR NOT EXISTS ({_ERASING})")),
         "journal_d": never,
         "head_i": never,
         "head_u": _block(
-            _refuse(
+            refuse(
                 OUT_OF_TURN,
                 "NEW.id IS DISTINCT FROM (SELECT max(id) FROM change)"
                 " OR NEW.hash IS DISTINCT FROM (SELECT hash FROM change WHERE id = NEW.id)",
@@ -161,7 +162,7 @@ def _own() -> Iterator[Guard]:
         table="change",
         when="AFTER INSERT OR UPDATE",
         body=_block(
-            _refuse(OUTSIDE, "EXISTS (SELECT 1 FROM change WHERE id = NEW.id AND hash IS NULL)"), returns="NULL"
+            refuse(OUTSIDE, "EXISTS (SELECT 1 FROM change WHERE id = NEW.id AND hash IS NULL)"), returns="NULL"
         ),
         constraint=True,
     )

@@ -6,7 +6,7 @@ guards keep the journal; it can neither write the journal itself nor take a guar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -24,24 +24,30 @@ LONGEST = 63
 """So many bytes of a name PostgreSQL keeps."""
 _OWNER, _DESK = "owner", "desk"
 _OF_THE_CHAIN = {
-    "change": "SELECT, INSERT, UPDATE",  # its guards let nobody change what is sealed
-    "head": "SELECT, UPDATE",
+    "change": "SELECT, INSERT, UPDATE (fields, author, hash)",  # its guards let nobody change what is sealed
+    "head": "SELECT, UPDATE (id, hash)",  # of columns alone: who may write the whole table may keep all others out
     "journal": "SELECT",
     "alembic_version": "SELECT",
 }
 _ALL = "SELECT, INSERT, UPDATE, DELETE"
-_LISTS = frozenset(
-    {"play_table", "deal", "dealing_order", "occupant", "penalty", "sheet", "seat_totals", "totals_sheet"}
+_LISTS = dict.fromkeys(
+    ("play_table", "deal", "dealing_order", "occupant", "penalty", "sheet", "seat_totals", "totals_sheet", "receipt"),
+    _ALL,
 )
-_WRITTEN = {
-    DeskRole.ENTRY: _LISTS | {"review", "receipt", "clarification"},
-    DeskRole.CHECKING: _LISTS | {"review", "clarification", "ruling"},
-    DeskRole.REGISTRATION: frozenset(
-        {"person", "alias", "contact", "consent", "press_consent", "participant", "team", "team_member", "booking"}
-        | {"member_status", "membership", "person_group", "birthday"}
-        | {"club_setting"}  # which spelling of a club is meant
+_WRITTEN: dict[DeskRole, dict[str, str]] = {
+    DeskRole.ENTRY: {
+        **_LISTS,
+        "clarification": _ALL,
+        "review": "SELECT, INSERT, DELETE",  # a list that is corrected is checked anew; undone, it is as it was
+    },
+    DeskRole.CHECKING: {**_LISTS, "clarification": _ALL, "review": _ALL},
+    DeskRole.REGISTRATION: dict.fromkeys(
+        ("person", "alias", "contact", "consent", "press_consent", "participant", "team", "team_member", "booking")
+        + ("member_status", "membership", "person_group", "birthday")
+        + ("club_setting",),  # which spelling of a club is meant, and nothing else of it
+        _ALL,
     ),
-    DeskRole.LOOK: frozenset[str](),
+    DeskRole.LOOK: {},
 }
 _PLACE = sa.text("SELECT current_database() AS club, current_schema() AS place, current_user AS login")
 _OWNS = sa.text(
@@ -126,7 +132,7 @@ def of_desks(connection: Connection) -> Iterator[str]:
         if role is DeskRole.LOOK:
             continue
         yield f"GRANT USAGE ON ALL SEQUENCES IN SCHEMA {schema} TO {name}"
-        for table, rights in (*_OF_THE_CHAIN.items(), *((table, _ALL) for table in sorted(written_by(role)))):
+        for table, rights in (*_OF_THE_CHAIN.items(), *sorted(written_by(role).items())):
             yield f"GRANT {rights} ON {_quoted(table)} TO {name}"
 
 
@@ -146,10 +152,10 @@ def of_verbs(connection: Connection) -> Iterator[str]:
             yield f"CREATE POLICY begun_by_{role.value} ON change FOR INSERT TO {_quoted(name)} {rule}"
 
 
-def written_by(role: DeskRole) -> frozenset[str]:
-    """Return the tables that a role writes; the director writes all facts, where the club lives apart."""
-    tables = frozenset(table.name for table in (*tables_all.journaled(), *tables_all.PROJECTED))
-    return _WRITTEN.get(role, tables)
+def written_by(role: DeskRole) -> Mapping[str, str]:
+    """Return the tables that a role writes, with its rights; the director writes all facts of a club."""
+    tables = (table.name for table in (*tables_all.journaled(), *tables_all.PROJECTED))
+    return _WRITTEN.get(role) or dict.fromkeys(() if role is DeskRole.LOOK else tables, _ALL)
 
 
 def _rights() -> Iterator[tuple[str, str]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from skatclub.store.engine import postgres_triggers, sqlite_triggers
+from skatclub.store.engine import hall_guard, postgres_triggers, sqlite_triggers
 from skatclub.store.tables import all as tables_all
 
 if TYPE_CHECKING:
@@ -77,9 +77,9 @@ def guard(connection: Connection) -> None:
         for statement in sqlite_triggers.triggers().values():
             connection.exec_driver_sql(statement)
         return
-    for each_guard in postgres_triggers.guards():
-        for statement in each_guard.statements():
-            connection.exec_driver_sql(statement.replace("%", "%%"))
+    statements = [statement for guard in postgres_triggers.guards() for statement in guard.statements()]
+    for statement in (*statements, *(hall_guard.statements() if hall_guard.is_hall(connection) else ())):
+        connection.exec_driver_sql(statement.replace("%", "%%"))
 
 
 def unguard(connection: Connection) -> None:
@@ -98,8 +98,10 @@ def altered_guards(connection: Connection) -> tuple[str, ...]:
     if connection.dialect.name == "sqlite":
         expected, present = sqlite_triggers.triggers(), _sqlite_found(connection)
     else:
-        expected = {one.name: one.body.strip() for one in postgres_triggers.guards()}
         present = _postgres_found(connection)
+        own = hall_guard.guards()  # a hall that a former program opened has none of them
+        has_own = any(one.name in present for one in own)
+        expected = {one.name: one.body.strip() for one in (*postgres_triggers.guards(), *(own if has_own else ()))}
     names = expected.keys() | present.keys()
     return tuple(sorted(name for name in names if expected.get(name) != present.get(name)))
 

@@ -1,0 +1,103 @@
+"""What the server of a hall proves of each change before it stands: its seal, its place, and who made it.
+
+Whoever has the password of a desk can write without our program. So the database itself reckons the hash, by the
+rule of `journal.seal`, and knows the desk by its login: what is in a hall can be brought back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from skatclub.store.engine.postgres_triggers import Guard, refuse
+from skatclub.store.engine.sqlite_triggers import NOT_ITS_DESK, NOT_PROVED, NOT_PUT_BACK, OUT_OF_TURN
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+
+FUNCTIONS = (
+    """
+CREATE OR REPLACE FUNCTION hall.digested(payload json, place text) RETURNS text LANGUAGE sql IMMUTABLE AS $digest$
+SELECT CASE WHEN payload IS NULL THEN 'null' ELSE '{' || coalesce(string_agg(
+  to_json(key)::text || ':' || CASE json_typeof(value)
+    WHEN 'string' THEN '["' || encode(sha256(convert_to(
+      left(encode(sha256(convert_to(place || key, 'UTF8')), 'hex'), 32) || (value #>> '{}'), 'UTF8')), 'hex') || '"]'
+    WHEN 'object' THEN '["' || coalesce(value ->> 'd', encode(sha256(convert_to(
+      (value ->> 's') || (value ->> 't'), 'UTF8')), 'hex')) || '"]'
+    ELSE value::text END, ',' ORDER BY key COLLATE "C"), '') || '}' END
+FROM json_each(payload)
+$digest$
+""",
+    """
+CREATE OR REPLACE FUNCTION hall.hash_of(c change) RETURNS text LANGUAGE sql STABLE AS $hash$
+SELECT encode(sha256(convert_to('[[' || c.id || ',' || to_json(c.prev) || ',' || to_json(c.verb) || ','
+  || to_json(c.desk) || ',' || to_json(c.at) || ',' || to_json(c.schema) || ','
+  || coalesce(c.undoes::text, 'null') || '],' || hall.digested(c.fields::json, c.salt || '.fields.') || ','
+  || hall.digested(c.author::json, c.salt || '.author.') || ',[' || coalesce((
+    SELECT string_agg('[' || to_json(j.tab) || ',' || to_json(j.key) || ','
+      || hall.digested(j.before::json, c.salt || '.' || j.place || '.before.') || ','
+      || hall.digested(j.after::json, c.salt || '.' || j.place || '.after.') || ']', ',' ORDER BY j.id)
+    FROM (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place FROM journal WHERE change_id = c.id) j), '')
+  || ']]', 'UTF8')), 'hex')
+$hash$
+""",
+    """
+CREATE OR REPLACE FUNCTION hall.is_plain(payload json) RETURNS boolean LANGUAGE sql IMMUTABLE AS $plain$
+SELECT json_typeof(payload) = 'object' AND (
+  SELECT count(*) = count(DISTINCT key) AND coalesce(bool_and(json_typeof(value) IN ('string', 'boolean')
+    OR (json_typeof(value) = 'number' AND value::text ~ '^-?[0-9]{1,18}$')), true)
+  FROM json_each(CASE json_typeof(payload) WHEN 'object' THEN payload ELSE '{}' END))
+$plain$
+""",
+)
+"""Reckon what `seal.hash_of` does; numbers are whole, for those alone are written alike everywhere."""
+_SAYS_WHEN = r"^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z$"
+_NONSENSE = f"""NOT coalesce(hall.is_plain(NEW.fields::json) AND hall.is_plain(NEW.author::json)
+    AND json_typeof(NEW.author::json -> 'author') = 'string' AND json_typeof(NEW.author::json -> 'desk') = 'string'
+    AND NEW.at ~ '{_SAYS_WHEN}' AND left(NEW.at, 26)::timestamp IS NOT NULL AND NEW.salt <> '', false)"""
+_ELSEWHERE = """NOT EXISTS (SELECT 1 FROM head WHERE NEW.id = id + 1 AND NEW.prev = hash AND NEW.schema = schema)
+    OR (NEW.undoes IS NULL) = (NEW.verb IN ('undo', 'redo')) OR NEW.undoes >= NEW.id"""
+_ANOTHER = """NEW.author::json ->> 'desk' IS DISTINCT FROM sits.called
+    OR NEW.desk IS DISTINCT FROM left(encode(sha256(convert_to(sits.called, 'UTF8')), 'hex'), 20)"""
+_NEW_FACT = """EXISTS (SELECT 1 FROM journal j WHERE j.change_id = NEW.id
+    AND (NEW.undoes IS NOT NULL OR (sits.role = 'entry' AND j.tab = 'review' AND j.after IS NOT NULL))
+    AND NOT EXISTS (SELECT 1 FROM journal b WHERE b.change_id = NEW.undoes AND b.tab = j.tab AND b.key = j.key
+      AND b.before::jsonb - 'version' IS NOT DISTINCT FROM j.after::jsonb - 'version'))"""
+"""An undo writes what stood before, and nothing else; so a list is signed off again by whoever may not sign it."""
+
+
+def guards() -> tuple[Guard, ...]:
+    """Return the triggers that a database has beside the others while it is the server of a hall."""
+    proved = (
+        "\nDECLARE sits hall.desk;\nBEGIN\n"
+        "  IF OLD.hash IS NOT NULL OR NEW.hash IS NULL THEN RETURN NULL; END IF;\n"
+        + refuse(NOT_PROVED, _NONSENSE)
+        + refuse(OUT_OF_TURN, _ELSEWHERE)
+        + refuse(NOT_PROVED, "NEW.hash IS DISTINCT FROM hall.hash_of(NEW)")
+        + "  SELECT * INTO sits FROM hall.desk WHERE login = session_user;\n  IF FOUND THEN\n"
+        + refuse(NOT_ITS_DESK, _ANOTHER)
+        + refuse(NOT_PUT_BACK, _NEW_FACT)
+        + "  END IF;\n  RETURN NULL;\nEND\n"
+    )
+    headed = (
+        "\nBEGIN\n"
+        + refuse(
+            OUT_OF_TURN,
+            "NOT EXISTS (SELECT 1 FROM head h JOIN change c ON c.id = h.id"
+            " WHERE h.hash = c.hash AND h.id = (SELECT max(id) FROM change))",
+        )
+        + "  RETURN NULL;\nEND\n"
+    )
+    return (
+        Guard(name="guard_change_proved", table="change", when="AFTER UPDATE", body=proved),
+        Guard(name="guard_change_headed", table="change", when="AFTER INSERT", body=headed, constraint=True),
+    )
+
+
+def is_hall(connection: Connection) -> bool:
+    """Tell whether a database is the server of a hall."""
+    return connection.exec_driver_sql("SELECT to_regclass('hall.desk')").scalar() is not None
+
+
+def statements() -> tuple[str, ...]:
+    """Return what makes all that, in order."""
+    return (*FUNCTIONS, *(statement for guard in guards() for statement in guard.statements()))
