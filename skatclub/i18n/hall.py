@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from ipaddress import ip_address
 
 from skatclub.domain.hall import reach
 from skatclub.domain.hall.reach import Sign, Way
 from skatclub.domain.hall.steering import Contrast, Kind
-from skatclub.i18n import numbers
-from skatclub.i18n.language import N_, _
+from skatclub.domain.history import HistoryEntry
+from skatclub.i18n import history, numbers
+from skatclub.i18n.language import N_, _, ngettext
 
 KINDS = {
     Kind.STANDINGS: N_("Standings"),
@@ -87,6 +89,26 @@ def missed_words(kept_at: datetime, reason: str) -> str:
     """Return that the club's file does not get what is new, and why."""
     words = _("The club’s file has been given nothing new since {time}: {reason}")
     return words.format(time=numbers.minute(kept_at), reason=reason)
+
+
+def left_words(left: Sequence[tuple[int, HistoryEntry | None]], room: str) -> tuple[str, ...]:
+    """Return that changes did not come back with the club, where they are, and each of them."""
+    words = ngettext(
+        "The server cannot prove {n} change, from number {first} on: it did not come back. It is kept in {room}; "
+        "what can be read of it: skatclub rescue “{room}”",
+        "The server cannot prove {n} changes, from number {first} on: they did not come back. They are kept in "
+        "{room}; what can be read of them: skatclub rescue “{room}”",
+        len(left),
+    )
+    return (words.format(n=len(left), first=left[0][0], room=room), *(_left(*each) for each in left))
+
+
+def _left(number: int, entry: HistoryEntry | None) -> str:
+    if entry is None:
+        return _("{number}: unreadable").format(number=number)
+    return " · ".join(
+        filter(None, (str(number), numbers.minute(entry.at), entry.author, entry.desk, history.change_words(entry)))
+    )
 
 
 def unknown_to_us(network: str) -> tuple[str, ...]:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 Fields = Mapping[str, str | int]
 Words = str | Callable[[Fields], str]
 """A message that the fields of a change fill in, or what makes its words."""
+_NONSENSE = (LookupError, ValueError)
+"""What fields may end in that no service has written: whoever has the password of a desk can write a change."""
 
 
 def change_words(entry: HistoryEntry) -> str:
@@ -40,9 +42,12 @@ def full_words(entry: HistoryEntry) -> str:
     """Return what a change did with who, the points, what stood there before, and texts: for a dispute."""
     fields = entry.fields
     was = {name.removeprefix("was_"): field for name, field in fields.items() if name.startswith("was_")}
-    before = [_("before: {deal}").format(deal=_with_points(_deal(was), was))] if "kind" in was else []
     texts = [str(fields[name]) for name in ("text", "reason") if fields.get(name)]
-    return " · ".join((_with_points(change_words(entry), fields), *before, *texts))
+    try:
+        before = [_("before: {deal}").format(deal=_with_points(_deal(was), was))] if "kind" in was else []
+        return " · ".join((_with_points(change_words(entry), fields), *before, *texts))
+    except _NONSENSE:
+        return " · ".join((change_words(entry), *texts))
 
 
 def sited_words(entry: HistoryEntry, site: Site) -> str:
@@ -73,11 +78,17 @@ def _with_points(words: str, fields: Fields) -> str:
 
 
 def verb_words(verb: str, fields: Fields) -> str:
-    """Return a verb of the services with its fields in words; a verb of a newer program is shown as it is."""
+    """Return a verb of the services with its fields in words.
+
+    It is shown as it is where it is one of a newer program, or was written by hand with fields that say nothing.
+    """
     words = WORDS.get(verb)
     if words is None:
         return verb
-    return _filled(_(words), fields) if isinstance(words, str) else words(fields)
+    try:
+        return _filled(_(words), fields) if isinstance(words, str) else words(fields)
+    except _NONSENSE:
+        return verb
 
 
 def booked_words(verb: str, fields: Fields) -> str:

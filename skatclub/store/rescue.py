@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from skatclub.domain.club.errors import ClubFileDamaged
+from skatclub.domain.club import addresses
+from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound
 from skatclub.rules.errors import Refusal
 from skatclub.store import opening
 from skatclub.store.desk import Desk
@@ -63,6 +64,37 @@ def rescue(path: Path, target: Path, *, name: str, desk: Desk) -> Rescued:
     finally:
         draft.unlink(missing_ok=True)
     return rescued
+
+
+def rescue_server(source: Database, target: Path, *, name: str, desk: Desk) -> Rescued:
+    """Write a new club with all that a server has of one. Refused: `ClubFileExists`, `FolderNotWritable`."""
+    with source.view() as view:
+        read = readable.on_server(view.connection)
+    draft = clubfile.draft_of(target)
+    try:
+        rescued = _with_history(read, draft, desk) or _without_history(read, draft, name, desk)
+        clubfile.give_name(draft, target)
+    finally:
+        draft.unlink(missing_ok=True)
+    return rescued
+
+
+def provable(source: Database, draft: Path, desk: Desk) -> int:
+    """Write a club up to the last change that its server can prove; return the number of that change.
+
+    Where what a change has written cannot be counted, it ends before that. Refused: `ClubFileUnsound`.
+    """
+    with source.view() as view:
+        last = len(readable.provable(view.connection).changes)
+        sound, unsound = 0, last + 1
+        while unsound - sound > 1:  # nearly always all of it is sound
+            tried = last if unsound > last else (sound + unsound) // 2
+            read = readable.provable(view.connection, most=tried)
+            sound, unsound = (tried, unsound) if _with_history(read, draft, desk) else (sound, tried)
+            draft.unlink(missing_ok=True)
+        if not sound or not _with_history(readable.provable(view.connection, most=sound), draft, desk):
+            raise ClubFileUnsound(addresses.shown(source.address), "change")
+    return sound
 
 
 def _with_history(read: Readable, draft: Path, desk: Desk) -> Rescued | None:

@@ -153,3 +153,8 @@ def test_every_verb_of_the_services_has_words():
 )
 def test_money_is_told_as_the_treasurer_would(verb, fields, expected):
     assert history.verb_words(verb, fields) == expected
+
+
+def test_a_change_that_was_written_by_hand_is_shown_by_its_verb():
+    for verb in ("enter_totals", "accept_deal", "pay"):
+        assert history.verb_words(verb, {}) == verb

@@ -219,14 +219,23 @@ def rescue(
 ) -> int:
     """Write a new club with all that can be read of a damaged one; exit code 1 if anything is missing.
 
-    Refused: what `services.rescue.rescue` refuses.
+    It is a file, the address of one on a server, or the folder of a hall. Refused: what `services.rescue.rescue`
+    and `services.server.recovery.rescue` refuse.
     """
     from skatclub.i18n.club import backups as backups_words
     from skatclub.services.club import rescue as rescue_services
 
-    path = Path(file)
+    is_served = addresses.is_server(file)
+    path = Path(addresses.name_of(file)) if is_served else Path(file)
     target = out or paths.free(path.parent, _("{club} rescued").format(club=path.stem), SUFFIX)
-    rescued = rescue_services.rescue(file, target, author=author(), desk=platform.node(), clock=now)
+    if is_served or path.is_dir():
+        from skatclub.services.server import recovery
+        from skatclub.services.server.halls import Keeper
+
+        keeper = Keeper(author=author(), desk=platform.node(), clock=now)
+        rescued = recovery.rescue(file, target, keeper)
+    else:
+        rescued = rescue_services.rescue(file, target, author=author(), desk=platform.node(), clock=now)
     typer.echo(str(target))
     if rescued.changes:
         typer.echo(_("Everything could be read, with all {n} changes.").format(n=rescued.changes), err=True)

@@ -64,17 +64,22 @@ def start(
 
 
 def stop(file: ClubFile) -> int:
-    """Close a hall: the club comes back into its file, whole and checked; exit code 1 if into another one.
+    """Close a hall: the club comes back into its file, whole and checked; exit code 1 if into another one or not all.
 
     Refused: what `services.server.halls.close_hall` refuses.
     """
+    from skatclub.i18n import hall as hall_words
     from skatclub.services.server import halls
 
     with club_commands.stoppable(_("Hall")) as goes_on:
         closed = halls.close_hall(halls.of_file(file), _keeper(), goes_on=goes_on)
     typer.echo(str(closed.path))
+    for line in hall_words.left_words(closed.left, str(closed.room)) if closed.left else ():
+        typer.echo(line, err=True)
     if closed.apart is not None:
         typer.echo(refusals.sentence(LivedApart(file, closed.apart.common, closed.apart.at)), err=True)
+        return 1
+    if closed.left:
         return 1
     words = _("The hall is closed; the club is back in its file, with all {n} changes.")
     typer.echo(words.format(n=closed.state.change_id), err=True)

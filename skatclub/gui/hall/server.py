@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from skatclub.store.engine.listener import DeskAtWork
 
 LOOK_MS = 2000
+MOST_LEFT = 6
+"""Lines about changes that did not come back; the terminal has all of them."""
 SIDE = 205
 """Pixels of the square to scan across."""
 
@@ -222,6 +224,8 @@ class ServerDialog(MovingDialog):
         self.show_state()
         if came.apart is not None:
             self.refuse(refusals.sentence(LivedApart(str(hall.path), came.apart.common, came.apart.at)))
+        elif came.left:
+            self.refuse("\n".join(hall_words.left_words(came.left, str(came.room))[:MOST_LEFT]))
         else:
             self.accept()
 

@@ -12,7 +12,7 @@ import platform
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -21,11 +21,11 @@ from skatclub.domain.club.errors import ClubFileMissing, ClubFileUnsound, NoFile
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.errors import CopyStopped, HallStillThere, InHall, LivedApart, NotInHall
 from skatclub.domain.hall.whereabouts import Lineage, Whereabouts
-from skatclub.domain.history import SealedState
+from skatclub.domain.history import HistoryEntry, SealedState
 from skatclub.rules.errors import Refusal
 from skatclub.services.club.check import looked_at
 from skatclub.store import club as club_store
-from skatclub.store import copies, opening
+from skatclub.store import copies, opening, rescue
 from skatclub.store.copies import GoesOn
 from skatclub.store.desk import Chance, Clock, Desk
 from skatclub.store.engine import clubfile, desks, logins, server
@@ -35,6 +35,7 @@ from skatclub.store.journal import journal
 
 DATABASE = "club"
 SECRET_BYTES = 16
+Left = tuple[tuple[int, HistoryEntry | None], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,11 +71,15 @@ class ClosedHall:
     """What became of a hall that was closed: the file that has all of it, and its state.
 
     `apart` is None, unless the club's own file had gone on by itself meanwhile: then `path` is another file.
+    `left` are the changes that stayed in the server's folder, `room`, because the server cannot prove them: by
+    number, None for one that says nonsense.
     """
 
     path: Path
     state: SealedState
     apart: Lineage | None = None
+    left: Left = ()
+    room: Path | None = None
 
 
 def room_of(path: Path) -> Path:
@@ -194,7 +199,7 @@ def kept_at(hall: OpenHall) -> datetime | None:
 def close_hall(hall: OpenHall, keeper: Keeper, *, tools: Programs | None = None, goes_on: GoesOn) -> ClosedHall:
     """Bring the club back into its file, whole and proved, and end the server; every desk is cut off first.
 
-    Where the file has gone on by itself meanwhile, both stay: the club of the hall comes to lie beside it. What
+    What the server cannot prove comes back up to the last change that it can; the rest stays in its folder. Where the file has gone on by itself meanwhile, both stay: the club of the hall comes to lie beside it. What
     fails leaves the hall open. Refused: `CopyStopped`, what a disk or server may refuse.
     """
     programs = server.programs() if tools is None else tools
@@ -205,6 +210,8 @@ def close_hall(hall: OpenHall, keeper: Keeper, *, tools: Programs | None = None,
         logins.let_in(hall.address)
         raise
     server.stop(programs, hall.room)
+    if closed.left:
+        return replace(closed, room=_put_aside(hall.room))
     shutil.rmtree(hall.room, ignore_errors=True)
     return closed
 
@@ -342,23 +349,23 @@ def _note(marked: Database, keeper: Keeper, address: str) -> None:
         club_store.put(work, whereabouts.KEY, whereabouts.dump(where))
 
 
-def _put_aside(room: Path) -> None:
+def _put_aside(room: Path) -> Path:
     """Keep what a hall has left behind whose club came back without it; a server at work on it is in the way."""
     if not room.exists():
-        return
+        return room
     if server.is_running(room):
         raise HallStillThere(str(room))
     number = 2
     while (aside := room.with_name(f"{room.name} {number}")).exists():
         number += 1
-    room.rename(aside)
+    return room.rename(aside)
 
 
 def _brought_back(hall: OpenHall, keeper: Keeper, goes_on: GoesOn) -> ClosedHall:
     with looked_at(hall.address) as served, _draft_of(hall.path) as draft:
-        lineage = _lineage(hall.path, served)
+        left = _copied(served, draft, keeper, goes_on)
+        lineage = _lineage(hall.path, served) if not left else _lineage_of_files(hall.path, draft)
         apart = None if lineage is None or lineage.goes_on else lineage
-        copies.into_draft(served, draft, goes_on)
         returned = opening.open_database(str(draft), desk=keeper.sits(), even_in_hall=True)
         returned.proof = None  # it was proved before it was committed
         try:
@@ -370,7 +377,24 @@ def _brought_back(hall: OpenHall, keeper: Keeper, goes_on: GoesOn) -> ClosedHall
             returned.close()
         target = hall.path if apart is None else _free_beside(hall.path)
         clubfile.give_name(draft, target, instead=True)
-    return ClosedHall(path=target, state=state, apart=apart)
+    return ClosedHall(path=target, state=state, apart=apart, left=left)
+
+
+def _copied(served: Database, draft: Path, keeper: Keeper, goes_on: GoesOn) -> Left:
+    """Write the server's club into a draft, as far as it can be proved; return what cannot."""
+    try:
+        copies.into_draft(served, draft, goes_on)
+    except ClubFileUnsound:
+        draft.unlink(missing_ok=True)
+        last = rescue.provable(served, draft, keeper.sits())
+        with served.view() as view:
+            return tuple(journal.after(view, last))
+    return ()
+
+
+def _lineage_of_files(path: Path, draft: Path) -> Lineage | None:
+    with looked_at(str(draft)) as returned:
+        return _lineage(path, returned)
 
 
 def _lineage(path: Path, served: Database) -> Lineage | None:

@@ -5,11 +5,13 @@ Two copies of a club that have both gone on are told of where they meet, and nev
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from skatclub.domain.club import addresses
 from skatclub.domain.club import errors as club_errors
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.whereabouts import Kinship, Lineage, Whereabouts
@@ -19,8 +21,10 @@ from skatclub.services.club.check import looked_at
 from skatclub.services.server import halls
 from skatclub.services.server.halls import Keeper
 from skatclub.store import club as club_store
-from skatclub.store.engine import clubfile
+from skatclub.store import rescue as rescue_store
+from skatclub.store.engine import clubfile, server
 from skatclub.store.journal import journal
+from skatclub.store.rescue import Rescued
 from skatclub.store.work import View
 
 _EVER = datetime(1970, 1, 1, tzinfo=UTC)
@@ -63,10 +67,10 @@ def look(address: str) -> FoundCopy:
         )
 
 
-def copies_in(addresses: Iterable[str]) -> tuple[FoundCopy, ...]:
+def copies_in(places: Iterable[str]) -> tuple[FoundCopy, ...]:
     """Return the copies at these addresses that can be read, that with most changes first: clocks go wrong."""
     readable: dict[str, FoundCopy] = {}
-    for address in addresses:
+    for address in places:
         try:
             readable.setdefault(address, look(address))
         except Refusal:
@@ -86,6 +90,38 @@ def go_on(copy: FoundCopy, target: Path, keeper: Keeper) -> SealedState:
         _lay(copy, target, keeper)
     with looked_at(str(target)) as database, database.view() as view:
         return journal.sealed_state(view)
+
+
+def rescue(place: str, target: Path, keeper: Keeper) -> Rescued:
+    """Write a new club with all that a server has of one: `place` is its address, or the folder of a hall's server.
+
+    A server that does not run is started for that and stopped again. Refused: `ServerProgramsMissing`,
+    `ServerFailed`, `ClubFileMissing`, `ClubFileExists`, `FolderNotWritable`.
+    """
+    with _served(place) as address, looked_at(address) as served:
+        name = addresses.name_of(address) if addresses.is_server(place) else Path(place).stem
+        rescued = rescue_store.rescue_server(served, target, name=name, desk=keeper.sits())
+    if halls.whereabouts_of(str(target)) is not None:
+        halls.recover(str(target), keeper, anyway=True)
+    return rescued
+
+
+@contextmanager
+def _served(place: str) -> Iterator[str]:
+    """Give the address of the club on a server that runs meanwhile."""
+    if addresses.is_server(place):
+        yield place
+        return
+    room = Path(place).resolve()
+    if not (room / "data").is_dir():
+        raise club_errors.ClubFileMissing(place)
+    programs, port = server.programs(), server.port_of(room) if server.is_running(room) else None
+    started = server.start(programs, room) if port is None else port
+    try:
+        yield server.address(room, started, halls.DATABASE)
+    finally:
+        if port is None:
+            server.stop(programs, room)
 
 
 def _lay(copy: FoundCopy, target: Path, keeper: Keeper) -> None:

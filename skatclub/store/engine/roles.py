@@ -31,7 +31,17 @@ _OF_THE_CHAIN = {
 }
 _ALL = "SELECT, INSERT, UPDATE, DELETE"
 _LISTS = dict.fromkeys(
-    ("play_table", "deal", "dealing_order", "occupant", "penalty", "sheet", "seat_totals", "totals_sheet", "receipt"),
+    (
+        "play_table",
+        "deal",
+        "dealing_order",
+        "occupant",
+        "penalty",
+        "sheet",
+        "seat_totals",
+        "totals_sheet",
+        "receipt",
+    ),
     _ALL,
 )
 _WRITTEN: dict[DeskRole, dict[str, str]] = {

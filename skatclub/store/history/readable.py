@@ -1,4 +1,4 @@
-"""All that can still be read of a damaged file: rows and journal, each page of a table by itself, and what is lost.
+"""All that can still be read of a damaged file or server: rows and journal, each page of a table by itself, and what is lost.
 
 Every row stands in a file twice, in its table and in the journal. Where the whole chain can be read and fits, the
 rows are what it says, and nothing is lost.
@@ -14,15 +14,19 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import sqlalchemy as sa
 
 from skatclub.domain.club.errors import ClubFileEmpty
+from skatclub.store.engine import rendering
 from skatclub.store.journal import journal, seal
 from skatclub.store.journal.seal import Scalar
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
 
 Facts = dict[str, "Scalar"]
 HIGHEST = 1 << 24
@@ -38,7 +42,7 @@ PATIENCE = 20_000
 """Questions after which no more rows are sought in a table whose pages are broken."""
 UNREADABLE_FILE = (sqlite3.DatabaseError, UnicodeDecodeError)
 """What reading a file in which anything may stand may end in: SQLite quotes names that are no text."""
-_UNREADABLE = (ValueError, TypeError, AttributeError, KeyError)
+_UNREADABLE = (ValueError, TypeError, AttributeError, LookupError)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +70,39 @@ def read(path: Path, blank: bytes) -> Readable:
         return _read(_padded(data, length))
     except UNREADABLE_FILE:
         return _read(_grafted(_bytes_of(path, max(length, LARGE)), blank), is_grafted=True)
+
+
+def on_server(connection: Connection) -> Readable:
+    """Read all that a server has of a club, as `read` does of a file."""
+    changes, written = _chain_of(connection)
+    sealed = _sealed(changes, written)
+    tables: dict[str, dict[str, Facts]] = {
+        table.name: {seal.canonical(list(rendering.key_of(table, facts))): facts for facts in rows}
+        for table, rows in rendering.every_row(connection)
+    }
+    is_whole = bool(changes) and _fitting(changes, sealed) == len(changes)
+    return _chosen(tables, {}, changes, written, sealed, is_chain_whole=is_whole)
+
+
+def provable(connection: Connection, *, most: int | None = None) -> Readable:
+    """Read what the chain of a server proves from its beginning, `most` so many changes of it; rows are what it says."""
+    changes, written = _chain_of(connection)
+    sealed = _sealed(changes, written)
+    fitting = _fitting(changes, sealed)
+    last = fitting if most is None else min(fitting, most)
+    rows = tuple(row for row in written if row.change_id <= last)
+    return _chosen({}, {}, changes[:last], rows, sealed, is_chain_whole=True)
+
+
+def _chain_of(connection: Connection) -> tuple[tuple[Fetched, ...], tuple[Fetched, ...]]:
+    """Return all changes and the whole journal, in order."""
+    change, written = tables_all.change, tables_all.journal
+    parts = (sa.select(change).order_by(change.c.id), sa.select(written).order_by(written.c.id))
+    changes, rows = (
+        tuple(cast("Fetched", SimpleNamespace(**row)) for row in connection.execute(part).mappings())
+        for part in parts
+    )
+    return changes, rows
 
 
 def _length(head: bytes) -> int:
@@ -197,7 +234,8 @@ def _sealed(changes: tuple[Fetched, ...], written: tuple[Fetched, ...]) -> froze
     for change in changes:
         try:
             rows = [journal.row_facts(row) for row in of_change.get(change.id, ())]
-            if seal.hash_of(journal.change_facts(change), rows) == change.hash:
+            facts = journal.change_facts(change)
+            if seal.hash_of(facts, rows) == change.hash and journal.is_told(facts):
                 sealed.add(change.id)
         except _UNREADABLE:
             continue
@@ -206,16 +244,24 @@ def _sealed(changes: tuple[Fetched, ...], written: tuple[Fetched, ...]) -> froze
 
 def _is_whole(raw: sqlite3.Connection, changes: tuple[Fetched, ...], sealed: frozenset[int]) -> bool:
     """Tell whether every change is there, sealed and after the one before, up to the head if that can be read."""
-    prev = ""
-    for number, change in enumerate(changes, 1):
-        if (change.id, change.prev) != (number, prev) or change.id not in sealed:
-            return False
-        prev = change.hash
+    if _fitting(changes, sealed) < len(changes):
+        return False
+    prev = changes[-1].hash if changes else ""
     try:
         head = raw.execute("SELECT hash FROM head").fetchone()
     except UNREADABLE_FILE:
         head = None
     return bool(changes) and (head is None or head[0] == prev)
+
+
+def _fitting(changes: tuple[Fetched, ...], sealed: frozenset[int]) -> int:
+    """Return how many changes from the first on are there, sealed and after the one before."""
+    prev = ""
+    for number, change in enumerate(changes, 1):
+        if (change.id, change.prev) != (number, prev) or change.id not in sealed:
+            return number - 1
+        prev = change.hash
+    return len(changes)
 
 
 def _chosen(

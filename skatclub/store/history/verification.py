@@ -49,6 +49,8 @@ _BATCH = 2000
 _LISTS_AT_ONCE = 60
 _UNREADABLE = (Refusal, ValueError, LookupError)  # facts changed from outside can be anything
 
+_NONSENSE = (ValueError, LookupError, TypeError, AttributeError)
+"""What reading a change may end in that somebody wrote by hand."""
 
 _Written = tuple[str | None, int]
 """What was written last of a row, None where it was taken out, and by which change."""
@@ -115,12 +117,15 @@ def _chain(connection: Connection, note: Callable[[int], None] = _unheard) -> tu
             rows: list[seal.RowFacts] = []
             if group is not None and group[0] == row.id:
                 rows, group = group[1], next(written, None)
-            facts = journal.change_facts(row)
-            fits = row.id == number + 1 and row.prev == prev and row.hash == seal.hash_of(facts, rows)
-            if not fits:
+            try:
+                facts = journal.change_facts(row)
+                fits = row.hash == seal.hash_of(facts, rows) and journal.is_told(facts)
+                left = blanks.note(facts, rows)
+            except _NONSENSE:
+                fits, left = False, 0
+            if not (fits and row.id == number + 1 and row.prev == prev):
                 findings.append(ChainBroken(row.id))
-            left = blanks.note(facts, rows)
-            erased += 0 if facts.salt else left  # it is forgotten with the first text that is erased
+            erased += 0 if row.salt else left  # it is forgotten with the first text that is erased
             prev, number = row.hash or "", row.id
             if number % _BATCH == 0:
                 note(_BATCH)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -237,6 +237,15 @@ def change_facts(row: Fetched) -> ChangeFacts:
     )
 
 
+def is_told(facts: ChangeFacts) -> bool:
+    """Tell whether a change says who made it and when, as `entry_of` needs it: by hand it may be sealed without."""
+    try:
+        time_of(facts.at)
+    except ValueError:
+        return False
+    return isinstance(facts.fields, dict) and isinstance(facts.author, dict) and "author" in facts.author
+
+
 def entry_of(row: Fetched) -> HistoryEntry:
     """Read a change as an entry of the history; erased texts are empty."""
     fields = seal.plain(json.loads(row.fields))
@@ -310,6 +319,16 @@ def since(view: View, at: datetime, verbs: Iterable[str]) -> tuple[HistoryEntry,
     """Return all changes of these verbs since a moment, the oldest first."""
     rows = view.connection.execute(_SINCE, {"since": stamp(at), "verbs": sorted(verbs)})
     return tuple(entry_of(row) for row in rows)
+
+
+def after(view: View, change_id: int) -> Iterator[tuple[int, HistoryEntry | None]]:
+    """Return all changes after this one by number, the oldest first; None for one that says nonsense."""
+    change = tables_all.change
+    for row in view.connection.execute(sa.select(change).where(change.c.id > change_id).order_by(change.c.id)):
+        try:
+            yield row.id, entry_of(row)
+        except (ValueError, LookupError, TypeError, AttributeError):
+            yield row.id, None
 
 
 def by_id(connection: Connection, change_id: int) -> HistoryEntry:
