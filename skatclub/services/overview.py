@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Fees
@@ -67,6 +68,8 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         left: Ending | None = None
         if is_over:
             finality, left = _end(view, event_id, sheets, papers)
+            if not club.sees("booking"):
+                left = replace(left, owing=0, open_cents=0, owed_cents=0, back=0, counted=None)
         else:
             finality = reading.finality_of(view, event_id, sheets=sheets)
     return EventOverview(

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, cast
 import sqlalchemy as sa
 
 from skatclub.domain.club import addresses
-from skatclub.domain.club.errors import ClubFileExists, ClubFileUnsound
+from skatclub.domain.club.errors import ClubFileExists, ClubFileUnsound, RoleForbids
+from skatclub.domain.hall import allowed
 from skatclub.domain.hall.errors import CopyStopped
 from skatclub.store.engine import clubfile, engines, roles, schema, trouble
 from skatclub.store.engine.database import Database
@@ -101,8 +102,11 @@ def to_server(source: Database, address: str, goes_on: GoesOn) -> None:
 def copy(source: Database, to: Engine, place: str, goes_on: GoesOn) -> None:
     """Write everything of a club into an empty database, and prove both.
 
-    Refused: `ClubFileUnsound` with the one that is not sound, `CopyStopped`, and what a disk or server may refuse.
+    Refused: `ClubFileUnsound` with the one that is not sound, `CopyStopped`, `RoleForbids` where a desk does not
+    see all of it, and what a disk or server may refuse.
     """
+    if not allowed.sees_all(source.role):
+        raise RoleForbids
     with source.view() as view:
         _be_patient(view.connection)
         rows = sum(_count(view.connection, table) for table in tables_all.metadata.sorted_tables)

@@ -6,6 +6,7 @@ Here the database gets what it does not know of itself: how the rows of a club a
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -29,7 +30,7 @@ from skatclub.domain.hall.errors import InHall
 from skatclub.rules.errors import Refusal
 from skatclub.store import club as club_store
 from skatclub.store.desk import Desk
-from skatclub.store.engine import clubfile, engines, examination, lock, roles, schema, trouble
+from skatclub.store.engine import clubfile, desks, engines, examination, lock, roles, schema, trouble
 from skatclub.store.engine.database import Database
 from skatclub.store.engine.lock import Pen
 from skatclub.store.engine.proof import Proof
@@ -270,13 +271,14 @@ def _create_on_server(address: str, *, name: str, desk: Desk) -> Database:
 
 
 def _open_on_server(address: str, *, desk: Desk, look_only: bool, release: Release) -> Database:
-    """Open a club in a database. Refused: as `trouble.reaching`, `NotAClubFile`, `OlderSchema` (only looked at)."""
+    """Open a club in a database; a desk that has joined a hall is called as it joined. Refused: as `trouble.reaching`, `NotAClubFile`, `OlderSchema` (only looked at)."""
     engine = engines.postgres(address, writing=not look_only)
     try:
         with trouble.reaching(address):
             refusal = _examined_on_server(engine, desk, release, look_only=look_only)
             with engine.connect() as connection:
                 role = roles.desk_role(connection)
+                called = None if role is None else desks.own_name(connection)
     except BaseException as failed:
         engine.dispose()
         if isinstance(failed, ProgrammingError):
@@ -285,7 +287,7 @@ def _open_on_server(address: str, *, desk: Desk, look_only: bool, release: Relea
     return Database(
         address=address,
         engine=engine,
-        desk=desk,
+        desk=replace(desk, name=called or desk.name),
         project=sheets.project,
         refusal=refusal,
         role=role,

@@ -447,9 +447,24 @@ def opened(address: str, *, proved: bool = True) -> Iterator[Club]:
     try:
         if proved:
             clubs.prove(club)
+        _say_state(club)
         yield club
     finally:
         clubs.close(club)
+
+
+def _say_state(club: Club) -> None:
+    """Say of a file whose club lives in a hall of what moment it is: it is read as if it were all."""
+    from skatclub.domain.hall.errors import InHall
+
+    if not isinstance(club.refusal, InHall):
+        return
+    from skatclub.i18n import numbers
+    from skatclub.services.club import clubs
+
+    words = _("As it was at {time}: the club is in the hall, at {address}.")
+    at = numbers.day_and_time(clubs.saved_at(club))
+    typer.echo(words.format(time=at, address=club.refusal.address), err=True)
 
 
 def _with_password(open_or_make: Callable[..., Club], address: str) -> Club:

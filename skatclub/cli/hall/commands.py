@@ -64,7 +64,7 @@ def start(
 
 
 def stop(file: ClubFile) -> int:
-    """Close a hall: the club comes back into its file, whole and checked; exit code 1 if into another one or not all.
+    """Close a hall: the club comes back into its file, whole and checked; exit code 1 if not all, or into another.
 
     Refused: what `services.server.halls.close_hall` refuses.
     """
@@ -100,7 +100,7 @@ def status(file: ClubFile, *, as_json: AsJson = False, aligned: Aligned = False)
     typer.echo(words.format(address=f"{hall.network}:{hall.port}", n=tries), err=True)
     kept_at = halls.kept_at(hall)
     if kept_at is not None:
-        typer.echo(hall_words.kept_words(kept.at), err=True)
+        typer.echo(hall_words.kept_words(kept_at), err=True)
     way = reach.look(hall)
     for line, _tone in hall_words.way_words(way):
         typer.echo(line, err=True)

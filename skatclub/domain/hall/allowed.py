@@ -9,7 +9,7 @@ _BACK = frozenset({"undo", "redo"})
 _LISTS = frozenset(
     {"accept_deal", "correct_deal", "insert_deal", "delete_deal", "clear_round", "mark_disputed", "write_note"}
     | {"set_times", "swap_names", "swap_places", "add_penalty", "remove_penalty", "end_list", "reopen_list"}
-    | {"enter_totals", "type_again", "clarify_list", "count_deals"}
+    | {"enter_totals", "enter_results", "type_again", "clarify_list", "count_deals"}
 )
 OF_THE_OWNER = frozenset(
     {
@@ -34,6 +34,22 @@ ALLOWED = {
     DeskRole.LOOK: frozenset[str](),
 }
 """For all roles but the director."""
+
+
+UNSEEN = ("contact", "birthday", "press_consent", "booking", "cash_count")
+"""Tables of which whoever only looks sees no row: how people are reached, and every cent."""
+CLOSED = ("cash_day", "membership_fee", "voucher")
+"""Those that are closed to them altogether: who asks for the book is told so, and not that it is empty."""
+
+
+def sees(role: DeskRole | None, *tables: str) -> bool:
+    """Tell whether a desk sees the rows of these tables."""
+    return role is not DeskRole.LOOK or not {*tables} & {*UNSEEN, *CLOSED}
+
+
+def sees_all(role: DeskRole | None) -> bool:
+    """Tell whether no row of a club is kept from a desk; the secret of the pages is the director's alone."""
+    return role in {None, DeskRole.DIRECTOR}
 
 
 def may(role: DeskRole, verb: str) -> bool:

@@ -196,5 +196,6 @@ PAGES = (
         group=EVENT_GROUP,
         make=CashRoom,
         interest=interests.CASH,
+        tells=("booking",),
     ),
 )

@@ -150,7 +150,7 @@ class Room(Generic[W]):
 
     def opening(self) -> Action:
         """Return the entry of the menus that brings the page to the front."""
-        usable = self.has_club if self.value.needs_club else None
+        usable = self.is_there if self.value.needs_club else None
         return Action(
             words=_(self.value.entry or self.value.title),
             act=lambda: self.access.show(self.value.key),
@@ -240,6 +240,11 @@ class Room(Generic[W]):
         """Tell whether a club is open."""
         return self.access.operations.club is not None
 
+    def is_there(self) -> bool:
+        """Tell whether a club is open of which this desk sees what the page tells."""
+        club = self.access.operations.club
+        return club is not None and club.sees(*self.value.tells)
+
     def has_event(self) -> bool:
         """Tell whether there is an event that the page can be about."""
         return self.access.current.event_id is not None
@@ -257,7 +262,8 @@ class Page:
     what leads to it, in the navigation the first. `menu`, `entry`: where it stands in the menus, and its words if
     not its title. `group`: where it stands in the navigation, None: not there. `interest`: the tables of the store
     that it is read from; their change makes it stale. `needs_event`: before the first event it has nothing to show.
-    `shown_as`: the place in the navigation that it is another view of.
+    `shown_as`: the place in the navigation that it is another view of. `tells`: the tables without whose rows it
+    would tell something wrong; a desk that does not see them does not have it.
     """
 
     key: str
@@ -271,4 +277,5 @@ class Page:
     interest: frozenset[str] = frozenset()
     needs_club: bool = True
     needs_event: bool = False
+    tells: tuple[str, ...] = ()
     shown_as: str = ""

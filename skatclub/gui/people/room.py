@@ -155,5 +155,6 @@ PAGES = (
         group=CLUB_GROUP,
         make=MembersRoom,
         interest=interests.MEMBERS,
+        tells=("contact",),
     ),
 )

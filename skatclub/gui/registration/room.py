@@ -129,6 +129,7 @@ PAGES = (
         group=EVENT_GROUP,
         make=RegistrationRoom,
         interest=interests.REGISTRATION,
+        tells=("booking",),
         needs_event=True,
     ),
 )

@@ -124,6 +124,11 @@ class Sidebar(QFrame):
         if key in self.buttons:
             self.buttons[key].setEnabled(usable)
 
+    def set_there(self, key: str, *, is_there: bool) -> None:
+        """Show a place, or leave it out."""
+        if key in self.buttons:
+            self.buttons[key].setVisible(is_there)
+
     def _heading(self, words: str) -> QLabel:
         heading = label(words.upper(), role="muted", factor=0.85)
         heading.setContentsMargins(14, 10, 10, 6)

@@ -177,12 +177,15 @@ class MainWindow(Guarded, QMainWindow):
 
     def show_page(self, key: str) -> None:
         """Bring a page to the front; choosing the help page again goes back."""
-        from skatclub.gui.operations.pages import HELP, START  # not before the first paint
+        from skatclub.gui.operations.pages import HELP, OVERVIEW, START  # not before the first paint
 
         if key == HELP and self.now == HELP:
             key = self.before
-        if self.values[key].needs_club and self.operations.club is None:
+        club = self.operations.club
+        if self.values[key].needs_club and club is None:
             key = START
+        elif club is not None and not club.sees(*self.values[key].tells):
+            key = OVERVIEW
         if self.now not in {HELP, key}:
             self.before = self.now or START
         if self.now not in {"", key}:
@@ -360,6 +363,7 @@ class MainWindow(Guarded, QMainWindow):
         for page in self.values.values():
             if page.needs_club:
                 self.side.set_usable(page.key, usable=club is not None)
+                self.side.set_there(page.key, is_there=club is None or club.sees(*page.tells))
         self._show_side()
         self.menus.update()
 

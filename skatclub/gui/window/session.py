@@ -164,7 +164,10 @@ class Session(QObject):
     def pages(self) -> frozenset[str]:
         """Return the keys of the pages that can be shown now."""
         values = self.window.values.values()
-        return frozenset(page.key for page in values if not page.needs_club or self.operations.club is not None)
+        club = self.operations.club
+        if club is None:
+            return frozenset(page.key for page in values if not page.needs_club)
+        return frozenset(page.key for page in values if club.sees(*page.tells))
 
     def room(self, kind: type[R]) -> R:
         """Return the room of this kind."""

@@ -67,6 +67,10 @@ class Club:
             return self.role is not DeskRole.DIRECTOR
         return not any(allowed.may(self.role, verb) for verb in verbs)
 
+    def sees(self, *tables: str) -> bool:
+        """Tell whether the role of this desk sees the rows of these tables."""
+        return allowed.sees(self.role, *tables)
+
     def may(self, *verbs: str) -> bool:
         """Tell whether the club can be written to, and the role of this desk allows one of these verbs."""
         return not self.read_only and not self.forbids(*verbs)
@@ -98,12 +102,7 @@ def open_club(address: str, *, author: str, desk: str, clock: Clock, chance: Cha
     A desk that has joined a hall is called there as it joined.
     Refused: `ClubFileMissing`, `NotAClubFile`, `ClubFileDamaged`, `OlderSchema`.
     """
-    called = desk
-    if addresses.is_server(address):
-        from skatclub.store.engine import server  # a file needs nothing of it
-
-        called = server.desk_in(address) or desk
-    return Club(opening.open_database(address, desk=_desk(author, called, clock, chance)))
+    return Club(opening.open_database(address, desk=_desk(author, desk, clock, chance)))
 
 
 def in_memory(

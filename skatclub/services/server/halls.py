@@ -83,7 +83,7 @@ class ClosedHall:
 
 
 def room_of(path: Path) -> Path:
-    """Return the folder of the server of a club's file, beside it: the one that says so, else one of its own name."""
+    """Return the folder of the server of a club's file, beside it: one that says so, else one named after it."""
     for room in sorted(path.parent.glob("*.hall")):
         if server.club_in(room) == path.name:
             return room
@@ -199,7 +199,8 @@ def kept_at(hall: OpenHall) -> datetime | None:
 def close_hall(hall: OpenHall, keeper: Keeper, *, tools: Programs | None = None, goes_on: GoesOn) -> ClosedHall:
     """Bring the club back into its file, whole and proved, and end the server; every desk is cut off first.
 
-    What the server cannot prove comes back up to the last change that it can; the rest stays in its folder. Where the file has gone on by itself meanwhile, both stay: the club of the hall comes to lie beside it. What
+    What the server cannot prove comes back up to the last change that it can; the rest stays in its folder. Where
+    the file has gone on by itself meanwhile, both stay: the club of the hall comes to lie beside it. What
     fails leaves the hall open. Refused: `CopyStopped`, what a disk or server may refuse.
     """
     programs = server.programs() if tools is None else tools

@@ -104,6 +104,7 @@ def _statements(connection: Connection) -> Iterator[str]:
     yield from _PREPARED
     yield from roles.of_desks(connection)
     yield from roles.of_verbs(connection)
+    yield from roles.of_sight(connection)
     yield from hall_guard.statements()
 
 
@@ -144,6 +145,12 @@ def sitting(connection: Connection) -> tuple[HallDesk, ...]:
         HallDesk(login=row.login, name=row.called, role=DeskRole(row.role), since=row.made, is_here=row.lines > 0)
         for row in connection.execute(_SITTING)
     )
+
+
+def own_name(connection: Connection) -> str | None:
+    """Return under which name this login has joined; None if it has not."""
+    name = connection.exec_driver_sql("SELECT called FROM hall.desk WHERE login = session_user").scalar()
+    return None if name is None else str(name)
 
 
 def callers(connection: Connection) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from sqlalchemy.exc import ProgrammingError
 
-from skatclub.domain.hall.allowed import ALLOWED, OF_THE_OWNER
+from skatclub.domain.hall.allowed import ALLOWED, CLOSED, OF_THE_OWNER, UNSEEN
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.store.engine import postgres_triggers
 from skatclub.store.tables import all as tables_all
@@ -30,6 +30,8 @@ _OF_THE_CHAIN = {
     "alembic_version": "SELECT",
 }
 _ALL = "SELECT, INSERT, UPDATE, DELETE"
+_SECRET, _SPELLINGS = "pages/", "club/"
+"""How the keys of settings begin: where the pages of an event are, with their secret; which club is meant."""
 _LISTS = dict.fromkeys(
     (
         "play_table",
@@ -160,6 +162,34 @@ def of_verbs(connection: Connection) -> Iterator[str]:
             name = name_of(club, role.value)
             rule = f"WITH CHECK ({kept_out} ({verbs}))"
             yield f"CREATE POLICY begun_by_{role.value} ON change FOR INSERT TO {_quoted(name)} {rule}"
+
+
+def of_sight(connection: Connection) -> Iterator[str]:
+    """Return what keeps rows from desks: of the settings the secret of the pages, from those who look what is private.
+
+    The journal keeps the same from them; `hall.hash_at` proves what they do not see of it.
+    """
+    club = connection.execute(_PLACE).one().club
+    named = {role: _quoted(name_of(club, role.value)) for role in DeskRole}
+    director, door, look = named[DeskRole.DIRECTOR], named[DeskRole.REGISTRATION], named[DeskRole.LOOK]
+    others = ", ".join(name for role, name in named.items() if role is not DeskRole.DIRECTOR)
+    writers = ", ".join(name for role, name in named.items() if role is not DeskRole.LOOK)
+    hidden = ", ".join(f"'{table}'" for table in (*UNSEEN, *CLOSED, "consent"))
+    for table in ("club_setting", "journal", *UNSEEN):
+        yield f"ALTER TABLE {table} ENABLE ROW LEVEL SECURITY"
+    for table in ("club_setting", "journal"):
+        yield f"CREATE POLICY of_director ON {table} TO {director} USING (true) WITH CHECK (true)"
+    yield f"CREATE POLICY seen ON club_setting FOR SELECT TO {others} USING (NOT starts_with(key, '{_SECRET}'))"
+    for what, kind in (("INSERT", "WITH CHECK"), ("UPDATE", "USING"), ("DELETE", "USING")):
+        rule = f"FOR {what} TO {door} {kind} (starts_with(key, '{_SPELLINGS}'))"
+        yield f"CREATE POLICY spelled_{what.lower()} ON club_setting {rule}"
+    of_secret = f"tab = 'club_setting' AND concat(before, after) LIKE '%\"key\":\"{_SECRET}%'"
+    yield f"CREATE POLICY seen ON journal FOR SELECT TO {others} USING (NOT ({of_secret}))"
+    yield f"CREATE POLICY public ON journal AS RESTRICTIVE FOR SELECT TO {look} USING (tab NOT IN ({hidden}))"
+    for table in UNSEEN:
+        yield f"CREATE POLICY of_desks ON {table} TO {writers} USING (true) WITH CHECK (true)"
+    yield f"REVOKE SELECT ON consent, {', '.join(CLOSED)} FROM {look}"
+    yield f"GRANT SELECT (person_id) ON consent TO {look}"  # who may be named
 
 
 def written_by(role: DeskRole) -> Mapping[str, str]:

@@ -19,7 +19,16 @@ from skatclub.domain.hall import allowed
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.domain.overview.steps import StepKind
 from skatclub.gui.operations.actions import Action, NextAct
-from skatclub.gui.operations.pages import CASH, CONDITIONS, LISTS, REGISTRATION, START, ClubPage
+from skatclub.gui.operations.pages import (
+    CASH,
+    CONDITIONS,
+    LISTS,
+    MEMBERS,
+    OVERVIEW,
+    REGISTRATION,
+    START,
+    ClubPage,
+)
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import ActButton
@@ -35,11 +44,11 @@ CODES = {"sample", "tour", "practice", "server"}
 KEPT_BESIDE = {"steer_screens"}
 """What the second window of a desk shows: where its role may not steer screens, its own program remembers it."""
 BY_TYPING = {
-    DeskRole.ENTRY: {"accept_deal", "receive_list", "swap_names"},
-    DeskRole.CHECKING: {"accept_deal", "swap_names"},
+    DeskRole.ENTRY: {"accept_deal", "receive_list", "swap_names", "enter_results"},
+    DeskRole.CHECKING: {"accept_deal", "swap_names", "enter_results"},
     DeskRole.REGISTRATION: {"register", "pay_all_dues", "add_members", "no_shows"},
 }
-"""What is done in a field, by a scan or within another act, and has no entry or button of its own."""
+"""What is done in a field, by a scan or within another act, and has no entry or button of its own; or at the terminal."""
 
 
 @pytest.fixture
@@ -191,6 +200,23 @@ def test_a_key_of_what_is_not_there_says_so_in_a_sentence_and_does_nothing(sampl
     assert "ist nicht das, wofür dieser Platz im Saal mitmacht" in words
     sample.do("night")
     assert sample.front == LISTS
+
+
+def test_who_only_looks_has_no_page_of_money_or_of_how_people_are_reached(sample):
+    sample.show(CASH)
+    sit(sample, DeskRole.LOOK)
+
+    hidden = {key for key, button in sample.window.side.buttons.items() if button.isHidden()}
+    assert hidden == {CASH, REGISTRATION, MEMBERS}
+    assert not hidden & sample.pages()
+    sample.show(MEMBERS)
+    assert sample.front == OVERVIEW
+
+    sit(sample, None)
+
+    assert not [key for key, button in sample.window.side.buttons.items() if button.isHidden()]
+    sample.show(MEMBERS)
+    assert sample.front == MEMBERS
 
 
 def _page(session: Session, key: str) -> ClubPage:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from datetime import timedelta
 
 import pytest
@@ -86,7 +85,7 @@ def test_what_a_file_does_not_get_is_told(here, path):
     other = databases.open_again(path.with_suffix(".skatclub"))
     new_list(other)
     clubs.close(other)
-    os.replace(path.with_suffix(".skatclub"), path)
+    path.with_suffix(".skatclub").replace(path)
 
     missed = keeping.bring_up_to_date(hall.address, kept, now=kept.at + timedelta(days=1000))
 
