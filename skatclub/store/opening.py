@@ -271,7 +271,10 @@ def _create_on_server(address: str, *, name: str, desk: Desk) -> Database:
 
 
 def _open_on_server(address: str, *, desk: Desk, look_only: bool, release: Release) -> Database:
-    """Open a club in a database; a desk that has joined a hall is called as it joined. Refused: as `trouble.reaching`, `NotAClubFile`, `OlderSchema` (only looked at)."""
+    """Open a club in a database; a desk that has joined a hall is called as it joined.
+
+    Refused: as `trouble.reaching`, `NotAClubFile`, `OlderSchema` (only looked at).
+    """
     engine = engines.postgres(address, writing=not look_only)
     try:
         with trouble.reaching(address):

@@ -9,11 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.store.engine.postgres_triggers import Guard, refuse
-from skatclub.store.engine.sqlite_triggers import NOT_ITS_DESK, NOT_PROVED, NOT_PUT_BACK, OUT_OF_TURN
+from skatclub.store.engine.sqlite_triggers import OUT_OF_TURN
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
+NOT_PROVED = "skatclub: not as it was sealed"
+NOT_ITS_DESK = "skatclub: not of the desk that logged in"
+NOT_PUT_BACK = "more than stood there before"
+FORBIDDEN = "42501"
+"""The SQLSTATE of what a role may not do."""
 FUNCTIONS = (
     """
 CREATE OR REPLACE FUNCTION hall.digested(payload json, place text, has_gaps boolean) RETURNS text
@@ -68,29 +73,31 @@ _NEW_FACT = """EXISTS (SELECT 1 FROM journal j WHERE j.change_id = NEW.id
       AND b.before::jsonb - 'version' IS NOT DISTINCT FROM j.after::jsonb - 'version'))"""
 """An undo writes what stood before, and nothing else; so a list is signed off again by whoever may not sign it."""
 
+_SEALING = """
+DECLARE sits hall.desk;
+BEGIN
+  IF OLD.hash IS NOT NULL OR NEW.hash IS NULL THEN RETURN NULL; END IF;
+"""
+_WHO_SITS = """  SELECT * INTO sits FROM hall.desk WHERE login = session_user;
+  IF FOUND THEN
+"""
+_AWAY_FROM_HEAD = """NOT EXISTS (SELECT 1 FROM head h JOIN change c ON c.id = h.id
+    WHERE h.hash = c.hash AND h.id = (SELECT max(id) FROM change))"""
+
 
 def guards() -> tuple[Guard, ...]:
     """Return the triggers that a database has beside the others while it is the server of a hall."""
-    proved = (  # noqa: S608  our own words
-        "\nDECLARE sits hall.desk;\nBEGIN\n"
-        "  IF OLD.hash IS NOT NULL OR NEW.hash IS NULL THEN RETURN NULL; END IF;\n"
+    proved = (
+        _SEALING
         + refuse(NOT_PROVED, _NONSENSE)
         + refuse(OUT_OF_TURN, _ELSEWHERE)
         + refuse(NOT_PROVED, "NEW.hash IS DISTINCT FROM hall.hash_of(NEW)")
-        + "  SELECT * INTO sits FROM hall.desk WHERE login = session_user;\n  IF FOUND THEN\n"
+        + _WHO_SITS
         + refuse(NOT_ITS_DESK, _ANOTHER)
-        + refuse(NOT_PUT_BACK, _NEW_FACT)
+        + refuse(NOT_PUT_BACK, _NEW_FACT, state=FORBIDDEN)
         + "  END IF;\n  RETURN NULL;\nEND\n"
     )
-    headed = (  # noqa: S608  our own words
-        "\nBEGIN\n"
-        + refuse(
-            OUT_OF_TURN,
-            "NOT EXISTS (SELECT 1 FROM head h JOIN change c ON c.id = h.id"
-            " WHERE h.hash = c.hash AND h.id = (SELECT max(id) FROM change))",
-        )
-        + "  RETURN NULL;\nEND\n"
-    )
+    headed = "\nBEGIN\n" + refuse(OUT_OF_TURN, _AWAY_FROM_HEAD) + "  RETURN NULL;\nEND\n"
     return (
         Guard(name="guard_change_proved", table="change", when="AFTER UPDATE", body=proved),
         Guard(name="guard_change_headed", table="change", when="AFTER INSERT", body=headed, constraint=True),

@@ -63,9 +63,9 @@ def guards() -> tuple[Guard, ...]:
     return (*_facts(), *_own())
 
 
-def refuse(sentence: str, where: str) -> str:
+def refuse(sentence: str, where: str, *, state: str = STATE) -> str:
     """Return the line of a guard that refuses where this holds."""
-    return f"  IF {where} THEN RAISE EXCEPTION '{sentence}' USING ERRCODE = '{STATE}'; END IF;\n"
+    return f"  IF {where} THEN RAISE EXCEPTION '{sentence}' USING ERRCODE = '{state}'; END IF;\n"
 
 
 def _block(*lines: str, returns: str = "NEW") -> str:

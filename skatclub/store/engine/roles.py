@@ -53,12 +53,12 @@ _WRITTEN: dict[DeskRole, dict[str, str]] = {
         "review": "SELECT, INSERT, DELETE",  # a list that is corrected is checked anew; undone, it is as it was
     },
     DeskRole.CHECKING: {**_LISTS, "clarification": _ALL, "review": _ALL},
-    DeskRole.REGISTRATION: dict.fromkeys(
-        ("person", "alias", "contact", "consent", "press_consent", "participant", "team", "team_member", "booking")
-        + ("member_status", "membership", "person_group", "birthday")
-        + ("club_setting",),  # which spelling of a club is meant, and nothing else of it
-        _ALL,
-    ),
+    DeskRole.REGISTRATION: {
+        **dict.fromkeys(("person", "alias", "contact", "birthday", "consent", "press_consent", "booking"), _ALL),
+        **dict.fromkeys(("participant", "team", "team_member"), _ALL),
+        **dict.fromkeys(("member_status", "membership", "person_group"), _ALL),
+        "club_setting": _ALL,  # which spelling of a club is meant, and nothing else of it
+    },
     DeskRole.LOOK: {},
 }
 _PLACE = sa.text("SELECT current_database() AS club, current_schema() AS place, current_user AS login")
@@ -165,7 +165,7 @@ def of_verbs(connection: Connection) -> Iterator[str]:
 
 
 def of_sight(connection: Connection) -> Iterator[str]:
-    """Return what keeps rows from desks: of the settings the secret of the pages, from those who look what is private.
+    """Return what keeps rows from desks: the secret of the pages, and from those who only look what is private.
 
     The journal keeps the same from them; `hall.hash_at` proves what they do not see of it.
     """
@@ -188,7 +188,8 @@ def of_sight(connection: Connection) -> Iterator[str]:
     yield f"CREATE POLICY public ON journal AS RESTRICTIVE FOR SELECT TO {look} USING (tab NOT IN ({hidden}))"
     for table in UNSEEN:
         yield f"CREATE POLICY of_desks ON {table} TO {writers} USING (true) WITH CHECK (true)"
-    yield f"REVOKE SELECT ON consent, {', '.join(CLOSED)} FROM {look}"
+    for table in ("consent", *CLOSED):
+        yield f"REVOKE ALL ON {table} FROM {look}"
     yield f"GRANT SELECT (person_id) ON consent TO {look}"  # who may be named
 
 

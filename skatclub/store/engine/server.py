@@ -48,12 +48,12 @@ host all {OWNER} all reject
 host all all all scram-sha-256
 """
 SETTINGS: Mapping[str, str] = {
-    "max_connections": "120",
+    "max_connections": "200",  # twice as many may knock: whoever never logs in keeps nobody out
     "shared_buffers": "64MB",
     "max_wal_size": "256MB",
     "jit": "off",
     "password_encryption": "scram-sha-256",
-    "authentication_timeout": "10s",
+    "authentication_timeout": "5s",
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "3",
     "tcp_keepalives_count": "3",

@@ -1,4 +1,4 @@
-"""All that can still be read of a damaged file or server: rows and journal, each page of a table by itself, and what is lost.
+"""All that can still be read of a damaged file or server: rows and journal, page by page, and what is lost.
 
 Every row stands in a file twice, in its table and in the journal. Where the whole chain can be read and fits, the
 rows are what it says, and nothing is lost.
@@ -85,7 +85,7 @@ def on_server(connection: Connection) -> Readable:
 
 
 def provable(connection: Connection, *, most: int | None = None) -> Readable:
-    """Read what the chain of a server proves from its beginning, `most` so many changes of it; rows are what it says."""
+    """Read what the chain of a server proves from its beginning, of it at `most` so many changes."""
     changes, written = _chain_of(connection)
     sealed = _sealed(changes, written)
     fitting = _fitting(changes, sealed)

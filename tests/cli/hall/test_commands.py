@@ -8,14 +8,18 @@ from contextlib import nullcontext
 import pytest
 import typer
 
+from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
+from skatclub.services.events import events
+from skatclub.services.office import office
 from skatclub.services.server import halls
 from skatclub.store.engine import server
 from tests import databases
 from tests.enduring import enduring
-from tests.evenings import deal_for, new_list
+from tests.evenings import DAY, FOUR, deal_for, new_list
 from tests.halls import laptop
+from tests.typed_lists import totals
 
 
 @pytest.fixture
@@ -66,6 +70,41 @@ def test_a_hall_is_opened_joined_and_closed(skatclub, here):
     assert check.check(str(path)).deals == 3
     assert skatclub("hall", "stop", path).code == 2
     assert not halls.room_of(path).exists()
+
+
+@pytest.mark.postgres
+def test_a_desks_terminal_may_what_its_role_may_and_the_file_says_of_when_it_is(skatclub, here, tmp_path):
+    path = here.folder / "v.skat"
+    club = databases.ready(path)
+    night = events.new_club_night(
+        club, title="Abend", names=FOUR, rounds=12, series=1, held_on=DAY, rules=ISKO_2022
+    ).made_id
+    clubs.close(club)
+    opened = skatclub("hall", "start", path, "--address", "127.0.0.1", "--background").out.splitlines()
+    texts = dict(reversed(line.split("  ")) for line in opened)
+    entry = skatclub("hall", "join", texts["Listen"], "Listen 1").out.strip()
+    looks = skatclub("hall", "join", texts["nur ansehen"], "Leinwand").out.strip()
+    results = tmp_path / "abend.csv"
+    rows_of = [f"1;1;{row.seat};{row.points};{row.won};{row.lost};{row.written}\n" for row in totals().seats]
+    results.write_text("series;table;seat;points;won;lost;total\n" + "".join(rows_of), encoding="utf-8")
+
+    assert skatclub("tournament", "enter", looks, "Abend", results).code == 2
+    signed = skatclub("tournament", "enter", entry, "Abend", results, "--verify")
+    assert signed.code == 2  # whoever enters a list does not check it
+    entered = skatclub("tournament", "enter", entry, "Abend", results)
+    assert (entered.code, entered.out.splitlines()[1].split(";")[2]) == (0, "entered")
+
+    read = skatclub("tournament", "lists", path, "Abend")
+    assert read.err.startswith("Stand von ")
+    assert "der Verein ist im Saal" in read.err
+    assert "Die Datei des Vereins ist auf dem Stand von " in skatclub("hall", "status", path).err
+    rescued = skatclub("rescue", here.folder / "v.hall", "--out", tmp_path / "rescued.skatclub")
+    assert (rescued.code, "Alles" in rescued.err) == (0, True)
+    closed = skatclub("hall", "stop", path)
+    assert (closed.code, closed.out.strip()) == (0, str(path))
+    club = databases.open_again(path)
+    assert office.lists(club, night)[0].first.typed_by
+    clubs.close(club)
 
 
 class Bar:

@@ -1,4 +1,4 @@
-"""Whoever has the password of a desk writes past the program: the server lets nothing stand that it cannot prove."""
+"""Whoever has the password of a desk writes past the program: the server takes nothing that it cannot prove."""
 
 from __future__ import annotations
 

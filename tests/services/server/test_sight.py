@@ -1,4 +1,4 @@
-"""What the desks of a hall see: whoever only looks no cent and no address, nobody but directors the pages' secret."""
+"""What the desks of a hall see: whoever only looks no cent, nobody but directors the secret of the pages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SECRET = "geheimnis"
 @pytest.fixture
 def event():
     """Return the number of an event of the sample."""
-    return 46
+    return 15
 
 
 @pytest.fixture
