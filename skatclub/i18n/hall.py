@@ -94,10 +94,9 @@ def missed_words(kept_at: datetime, reason: str) -> str:
 def left_words(left: Sequence[tuple[int, HistoryEntry | None]], room: str) -> tuple[str, ...]:
     """Return that changes did not come back with the club, where they are, and each of them."""
     words = ngettext(
-        "The server cannot prove {n} change, from number {first} on: it did not come back. It is kept in {room}; "
-        'what can be read of it: skatclub rescue "{room}"',
+        "The server cannot prove {n} change, number {first}: it did not come back. It is kept in {room}.",
         "The server cannot prove {n} changes, from number {first} on: they did not come back. They are kept in "
-        '{room}; what can be read of them: skatclub rescue "{room}"',
+        "{room}.",
         len(left),
     )
     return (words.format(n=len(left), first=left[0][0], room=room), *(_left(*each) for each in left))

@@ -80,6 +80,7 @@ def stop(file: ClubFile) -> int:
         typer.echo(refusals.sentence(LivedApart(file, closed.apart.common, closed.apart.at)), err=True)
         return 1
     if closed.left:
+        typer.echo(_("What can still be read of it: skatclub rescue FOLDER"), err=True)
         return 1
     words = _("The hall is closed; the club is back in its file, with all {n} changes.")
     typer.echo(words.format(n=closed.state.change_id), err=True)

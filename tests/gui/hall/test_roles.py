@@ -48,7 +48,7 @@ BY_TYPING = {
     DeskRole.CHECKING: {"accept_deal", "swap_names", "enter_results"},
     DeskRole.REGISTRATION: {"register", "pay_all_dues", "add_members", "no_shows"},
 }
-"""What is done in a field, by a scan, at the terminal or within another act, and has no entry or button of its own."""
+"""What is done in a field, by a scan, at the terminal or within another act, and has no button of its own."""
 
 
 @pytest.fixture
