@@ -176,3 +176,20 @@ def test_a_server_whose_laptop_went_off_is_started_again_with_all_it_had(session
     assert opened is not None
     assert not opened.read_only
     assert len(sheets.table(opened, 1).records) == 3
+
+
+@pytest.mark.postgres
+@pytest.mark.endure
+def test_that_the_file_does_not_get_what_is_new_is_told(session, qtbot, here):
+    path = here.club(lambda club: new_list(club, deals=2)).rename(here.folder / "v.skat")
+    session.files.open(str(path))
+    open_hall(session, qtbot).reject()
+    menu = session.menu.halls
+    menu.keep()
+    qtbot.waitUntil(lambda: not menu._beside.is_running)
+    away = path.rename(here.folder / "elsewhere")
+
+    menu.keep()
+
+    qtbot.waitUntil(lambda: "nichts Neues" in session.window.messages.words.text())
+    away.rename(path)
