@@ -19,31 +19,38 @@ NOT_ITS_DESK = "skatclub: not of the desk that logged in"
 NOT_PUT_BACK = "more than stood there before"
 FORBIDDEN = "42501"
 """The SQLSTATE of what a role may not do."""
+_DIGEST = """'["' || encode(sha256(convert_to(left(encode(sha256(convert_to(place || key, 'UTF8')), 'hex'), 32)
+    || (value #>> '{}'), 'UTF8')), 'hex') || '"]'"""
 FUNCTIONS = (
-    """
-CREATE OR REPLACE FUNCTION hall.digested(payload json, place text, has_gaps boolean) RETURNS text
-LANGUAGE sql IMMUTABLE AS $digest$
-SELECT CASE WHEN payload IS NULL THEN 'null' WHEN count(word) = count(*) AND count(DISTINCT key) = count(*)
-  THEN coalesce('{' || string_agg(to_json(key)::text || ':' || word, ',' ORDER BY key COLLATE "C") || '}', '{}') END
-FROM (SELECT key, CASE json_typeof(value)
-  WHEN 'string' THEN '["' || encode(sha256(convert_to(
-    left(encode(sha256(convert_to(place || key, 'UTF8')), 'hex'), 32) || (value #>> '{}'), 'UTF8')), 'hex') || '"]'
-  WHEN 'number' THEN CASE WHEN value::text ~ '^-?[0-9]{1,18}$' THEN value::text END
-  WHEN 'object' THEN CASE WHEN has_gaps THEN '["' || coalesce(value ->> 'd', encode(sha256(convert_to(
-    (value ->> 's') || (value ->> 't'), 'UTF8')), 'hex')) || '"]' END
-  WHEN 'array' THEN NULL
-  ELSE value::text END AS word FROM json_each(payload)) words
-$digest$
-""",
+    f"""
+CREATE OR REPLACE FUNCTION hall.digested_row(payload json, place text) RETURNS text LANGUAGE sql IMMUTABLE AS $row$
+SELECT '{{' || string_agg('"' || key || '":' || CASE left(value::text, 1) WHEN '"' THEN {_DIGEST}
+  WHEN '{{' THEN '["' || coalesce(value ->> 'd', encode(sha256(convert_to(
+    (value ->> 's') || (value ->> 't'), 'UTF8')), 'hex')) || '"]'
+  ELSE value::text END, ',' ORDER BY key COLLATE "C") || '}}' FROM json_each(payload)
+$row$
+""",  # noqa: S608  our own words
+    f"""
+CREATE OR REPLACE FUNCTION hall.digested(payload json, place text) RETURNS text LANGUAGE sql IMMUTABLE AS $words$
+SELECT CASE WHEN count(word) = count(*) AND count(DISTINCT key) = count(*)
+  THEN coalesce('{{' || string_agg(to_json(key)::text || ':' || word, ',' ORDER BY key COLLATE "C") || '}}', '{{}}')
+  END
+FROM (SELECT key, CASE json_typeof(value) WHEN 'string' THEN {_DIGEST}
+  WHEN 'number' THEN CASE WHEN value::text ~ '^-?[0-9]{{1,18}}$' THEN value::text END
+  WHEN 'boolean' THEN value::text END AS word FROM json_each(payload)) words
+$words$
+""",  # noqa: S608  our own words
     """
 CREATE OR REPLACE FUNCTION hall.hash_of(c change) RETURNS text LANGUAGE sql STABLE AS $hash$
 SELECT encode(sha256(convert_to('[[' || c.id || ',' || to_json(c.prev) || ',' || to_json(c.verb) || ','
   || to_json(c.desk) || ',' || to_json(c.at) || ',' || to_json(c.schema) || ','
-  || coalesce(c.undoes::text, 'null') || '],' || hall.digested(c.fields::json, c.salt || '.fields.', false) || ','
-  || hall.digested(c.author::json, c.salt || '.author.', false) || ',[' || coalesce((
+  || coalesce(c.undoes::text, 'null') || '],' || hall.digested(c.fields::json, c.salt || '.fields.') || ','
+  || hall.digested(c.author::json, c.salt || '.author.') || ',[' || coalesce((
     SELECT string_agg('[' || to_json(j.tab) || ',' || to_json(j.key) || ','
-      || hall.digested(j.before::json, c.salt || '.' || j.place || '.before.', true) || ','
-      || hall.digested(j.after::json, c.salt || '.' || j.place || '.after.', true) || ']', ',' ORDER BY j.id)
+      || CASE WHEN j.before IS NULL THEN 'null'
+      ELSE hall.digested_row(j.before::json, c.salt || '.' || j.place || '.before.') END || ','
+      || CASE WHEN j.after IS NULL THEN 'null'
+      ELSE hall.digested_row(j.after::json, c.salt || '.' || j.place || '.after.') END || ']', ',' ORDER BY j.id)
     FROM (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place FROM journal WHERE change_id = c.id) j), '')
   || ']]', 'UTF8')), 'hex')
 $hash$
@@ -55,7 +62,8 @@ SELECT hall.hash_of(c) FROM change c WHERE id = number
 $hash$
 """,
 )
-"""Reckon what `seal.hash_of` does, NULL where that would read something else: numbers are whole, names stand once.
+"""Reckon what `seal.hash_of` does, NULL where that would read the words of a change otherwise: their numbers are
+whole, each stands there once, and nothing of them was erased yet. Rows are as the guards wrote them.
 
 `hash_at` is for desks that do not see all that a change has written.
 """
