@@ -6,7 +6,7 @@ The file is in English and part of the catalogue, line by line: one file a langu
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache, lru_cache
@@ -77,7 +77,7 @@ def asked_in(title: str) -> Passage | None:
 
 
 class Found(NamedTuple):
-    """What a search brought: topics, the likeliest first; where none has all the words, those that come nearest."""
+    """What a search brought: topics with all the words, the likeliest first, and to three those that come nearest."""
 
     topics: tuple[Topic, ...]
     has_all: bool
@@ -89,18 +89,28 @@ class Shelf(NamedTuple):
     phrases: tuple[tuple[str, ...], ...]
     others: tuple[str, ...]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the words of its phrases; those of two words written as one, too: “cross table”, “crosstable”."""
+        return (*chain(*self.phrases), *("".join(phrase) for phrase in self.phrases if len(phrase) > 1))
+
     def weight(self, words: tuple[str, ...]) -> tuple[float, float] | None:
         """Return how well these words are met, None if one is not here at all.
 
         A word that a topic is called by counts more than one that it tells, a whole one more than a beginning, and
         that more than a part within; among equals, the more of one phrase they are the better.
         """
-        names = tuple(name for phrase in self.phrases for name in phrase)
+        names = self.names
         met = [max(NAMED * _nearness(word, names), _nearness(word, self.others)) for word in words]
         if not all(met):
             return None
         covers = (sum(_nearness(word, phrase) >= FORM for word in words) / len(phrase) for phrase in self.phrases)
         return sum(met), max(covers, default=0)
+
+    def likeness(self, alike: Mapping[str, float]) -> float:
+        """Return how much the likest of its words is like one that is wanted, a name counted more; 0 if none is."""
+        named = max((alike.get(name, 0) for name in self.names), default=0)
+        return max(NAMED * named, max((alike.get(other, 0) for other in self.others), default=0))
 
 
 class Index:
@@ -118,6 +128,7 @@ class Index:
             )
             for topic, other in zip(self._topics, english, strict=True)
         ]
+        self._known = {word for shelf in self._shelves for word in (*shelf.names, *shelf.others)}
 
     def found(self, wanted: str) -> Found:
         """Return the topics that hold every word that is wanted, in the language in use or in English.
@@ -129,25 +140,28 @@ class Index:
             return Found(self._topics, has_all=True)
         weighed = [(shelf.weight(words), topic) for topic, shelf in zip(self._topics, self._shelves, strict=True)]
         ranked = [(weight, topic) for weight, topic in weighed if weight is not None]
-        if ranked:
-            best = sorted(ranked, key=lambda each: each[0], reverse=True)
-            return Found(tuple(topic for _weight, topic in best), has_all=True)
-        return Found(self._nearest(words), has_all=False)
+        best = tuple(topic for _weight, topic in sorted(ranked, key=lambda each: each[0], reverse=True))
+        if best and (len(words) == 1 or len(best) >= NEAREST):
+            return Found(best, has_all=True)
+        near = (topic for topic in self._nearest(words) if topic not in best)
+        return Found((*best, *near)[:NEAREST], has_all=bool(best))
 
     def _telling(self, words: str) -> tuple[str, ...]:
         return tuple(word for word in _bare(words) if word not in self._idle)
 
     def _nearest(self, words: tuple[str, ...]) -> tuple[Topic, ...]:
-        """Return the topics with the rarest of the words, or with words that are written like them."""
+        """Return the topics with the rarest of the words, or with words written like them, else with their parts."""
         weights = [0.0] * len(self._topics)
         for word in words:
-            likeness = [_likeness(word, (*chain(*phrases), *others)) for phrases, others in self._shelves]
+            alike = {other: like for other in self._known if (like := _likeness(word, other))}
+            alike = alike or {other: _part(word, other) / len(word) for other in self._known}
+            likeness = [shelf.likeness(alike) for shelf in self._shelves]
             many = sum(each > 0 for each in likeness)
             weights = [
                 weight + (each / many if each else 0) for weight, each in zip(weights, likeness, strict=True)
             ]
         order = sorted((place for place, weight in enumerate(weights) if weight), key=lambda place: -weights[place])
-        return tuple(self._topics[place] for place in order[:NEAREST])
+        return tuple(self._topics[place] for place in order)
 
 
 def _idle() -> tuple[str, ...]:
@@ -157,7 +171,7 @@ def _idle() -> tuple[str, ...]:
             "words that a search leaves out",
             "how, do, does, did, i, a, an, the, to, my, me, we, our, is, are, was, can, could, what, where, when, "
             "why, which, of, on, in, at, it, its, this, that, for, with, and, or, somebody, someone, not, want, "
-            "get, make, has, have, must, should, there",
+            "get, make, has, have, must, should, there, only, all, as, by, from, before, after",
         )
     )
 
@@ -167,7 +181,7 @@ NAMED = 3
 WHOLE, FORM, BEGINNING, WITHIN = 4, 3, 2, 1
 """How near a word that is wanted comes to one that is there."""
 NEAREST = 3
-"""So many topics are offered where none has all the words."""
+"""So many topics are offered where none or few have all the words."""
 STEM, LONGEST_END = 5, 3
 """Words that begin with so many equal letters and differ only in so long an end are forms of one word.
 
@@ -175,6 +189,8 @@ Of short words both are a letter less.
 """
 LIKE = 0.8
 """Two words that are so much alike are taken for one that was mistyped."""
+PART_OF_WORD = 4
+"""So many letters at the beginning or end of a word are a word that it is made of: “Geburtstagsliste”."""
 _WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
 _WITHIN = re.compile(r"(?<=[^\W_])[-’'](?=[^\W_])")
 
@@ -196,6 +212,8 @@ def _nearness(word: str, others: tuple[str, ...]) -> int:
 def _near(word: str, other: str) -> int:
     if word == other:
         return WHOLE
+    if word.isdecimal():
+        return 0  # 47 is no part of 1947
     if _is_form(word, other):
         return FORM
     return BEGINNING if other.startswith(word) else WITHIN if word in other else 0
@@ -218,20 +236,34 @@ def places(wanted: str, shown: str) -> Iterator[tuple[int, int]]:
 def _is_form(word: str, other: str) -> bool:
     if word[: STEM - 1] != other[: STEM - 1]:
         return False
-    equal = next((at for at, (one, two) in enumerate(zip(word, other, strict=False)) if one != two), None)
-    equal = min(len(word), len(other)) if equal is None else equal
+    equal = _begin_equally(word, other)
     end = max(len(word), len(other)) - equal
     return (equal >= STEM and end <= LONGEST_END) or (equal == STEM - 1 and end < LONGEST_END)
 
 
-def _likeness(word: str, others: tuple[str, ...]) -> float:
-    """Return 1 where a word is among others, less where one is written like it, else 0."""
-    if is_meant(word, others):
+def _likeness(word: str, other: str) -> float:
+    """Return 1 where another word is this one or a form of it, less where it is only written like it, else 0."""
+    if _near(word, other):
         return 1.0
-    near = (SequenceMatcher(a=word, b=other) for other in others if abs(len(other) - len(word)) <= LONGEST_END)
-    ratios = (each.ratio() for each in near if each.real_quick_ratio() >= LIKE and each.quick_ratio() >= LIKE)
-    best = max(ratios, default=0.0)
-    return best if best >= LIKE else 0.0
+    if abs(len(other) - len(word)) > LONGEST_END:
+        return 0.0
+    matcher = SequenceMatcher(a=word, b=other)
+    is_like = matcher.real_quick_ratio() >= LIKE and matcher.quick_ratio() >= LIKE
+    return ratio if is_like and (ratio := matcher.ratio()) >= LIKE else 0.0
+
+
+def _part(word: str, other: str) -> int:
+    """Return with how many letters a word begins, or ends, that are another word: “Adressaufkleber” with “Adresse”."""
+    equal = _begin_equally(word, other)
+    is_first = equal == len(other) or (equal >= STEM and len(other) - equal < LONGEST_END)
+    part = equal if is_first else len(other) if word.endswith(other) else 0
+    return part if part >= PART_OF_WORD else 0
+
+
+def _begin_equally(word: str, other: str) -> int:
+    """Return with how many equal letters two words begin."""
+    shorter = min(len(word), len(other))
+    return next((at for at in range(shorter) if word[at] != other[at]), shorter)
 
 
 def picture(key: str) -> Path | None:

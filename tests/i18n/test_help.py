@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -78,6 +81,64 @@ def test_what_people_ask_brings_the_topic_that_answers_it_first(code: str, wante
 
     assert found.has_all
     assert found.topics[0].key == key
+
+
+HITS_READ = 3
+"""So many topics people look through."""
+QUESTIONS = tuple(
+    tuple(line.split(" | "))
+    for line in Path(__file__).parents[1].joinpath("data/help/questions.txt").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+)
+
+
+@cache
+def searched(code: str) -> i18n_help.Index:
+    return language.said_in(code, lambda: i18n_help.Index(lambda _topic: ""))
+
+
+@pytest.mark.parametrize(
+    ("who", "code", "wanted", "keys"), [asked[:4] for asked in QUESTIONS], ids=[asked[2] for asked in QUESTIONS]
+)
+def test_the_words_of_real_jobs_bring_the_topic_among_the_first_three(
+    who: str, code: str, wanted: str, keys: str
+) -> None:
+    assert {topic.key for topic in searched(code).found(wanted).topics[:HITS_READ]} & set(keys.split()), who
+
+
+def test_there_are_thirty_questions_of_each_in_each_language() -> None:
+    assert Counter(asked[:2] for asked in QUESTIONS) == {
+        (who, code): 30 for who in ("director", "secretary", "treasurer") for code in ("de", "en")
+    }
+    assert {key for asked in QUESTIONS for key in asked[3].split()} <= {each.key for each in i18n_help.topics()}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "key"),
+    [
+        ("backupfile", "backups"),  # made of two words, of which one is known
+        ("stickbackup", "backups"),
+        ("crosstable", "imports"),  # two words written as one
+        ("color scheme", "preferences"),  # as Americans write it
+        ("substitue", "lists"),
+    ],
+)
+def test_a_word_is_found_by_its_parts_and_by_what_it_was_meant_to_be(wanted: str, key: str) -> None:
+    assert key in {topic.key for topic in searched(language.ENGLISH).found(wanted).topics[:HITS_READ]}
+
+
+def test_a_number_is_no_part_of_another_one() -> None:
+    by_number = searched(language.ENGLISH).found("1948")
+
+    assert not by_number.has_all
+    assert searched(language.ENGLISH).found("48").topics[0].key == "game"
+
+
+def test_where_few_topics_have_all_the_words_the_nearest_follow_them() -> None:
+    of_all = searched(language.ENGLISH).found("scanner desk")
+
+    assert of_all.has_all
+    assert len(of_all.topics) == HITS_READ
 
 
 def test_words_that_only_ask_are_looked_for_where_there_are_no_others() -> None:
