@@ -33,8 +33,10 @@ if TYPE_CHECKING:
 Part = TypeVar("Part")
 
 
-def of_club(paper: Paper[Part], part: Callable[[ClubFacts], Part]) -> ClubPaper:
-    """Return a paper of figures or of a season, made from what is known of the club."""
+def of_club(
+    paper: Paper[Part], part: Callable[[ClubFacts], Part], asks: frozenset[PaperOption] = frozenset()
+) -> ClubPaper:
+    """Return a paper of figures or of a season, made from what is known of the club; it `asks` that besides."""
 
     def by_facts(make: Callable[[Part, Imprint], bytes]) -> Callable[[ClubFacts, Imprint], bytes]:
         return lambda facts, imprint: make(part(facts), imprint)
@@ -48,7 +50,7 @@ def of_club(paper: Paper[Part], part: Callable[[ClubFacts], Part]) -> ClubPaper:
         needs=lambda facts: paper.needs(part(facts)),
         reads_money=paper.reads_money,
         settles=None if settles is None else lambda facts: settles(part(facts)),
-        asks=paper.asks,
+        asks=paper.asks | asks,
     )
 
 
@@ -138,7 +140,10 @@ OPEN_ACCOUNTS: Paper[tuple[Debtor, ...]] = Paper(
     reads_money=True,
     levels=IN_FULL,
 )
-OF_PLAY = (CALENDAR, ATTENDANCE, of_club(RANKINGS, lambda facts: facts.played()), CROSSTABLE)
+_BOOK, _RANKINGS = (
+    of_club(paper, lambda facts: facts.played(), frozenset({PaperOption.YEAR})) for paper in (YEAR_BOOK, RANKINGS)
+)
+OF_PLAY = (_BOOK, CALENDAR, ATTENDANCE, _RANKINGS, CROSSTABLE)
 """Those that need something to have been played."""
 
 ONLY_CLUB: tuple[ClubPaper, ...] = (
@@ -158,7 +163,6 @@ CLUB_PAPERS: tuple[ClubPaper, ...] = (
     of_club(TITLE_RACE, lambda facts: facts.season()),
     of_club(SEASON_CERTIFICATES, lambda facts: facts.season()),
     of_club(SEASON_STATUTES, lambda facts: facts.opened()),
-    of_club(YEAR_BOOK, lambda facts: facts.played()),
     *ONLY_CLUB,
 )
 """All of a club but the sheet of a player, who must be named."""

@@ -77,7 +77,7 @@ def asked_in(title: str) -> Passage | None:
 
 
 class Found(NamedTuple):
-    """What a search brought: topics with all the words, the likeliest first, and to three those that come nearest."""
+    """What a search brought: topics with all the words, the likeliest first; to three the nearest ones."""
 
     topics: tuple[Topic, ...]
     has_all: bool
@@ -150,7 +150,7 @@ class Index:
         return tuple(word for word in _bare(words) if word not in self._idle)
 
     def _nearest(self, words: tuple[str, ...]) -> tuple[Topic, ...]:
-        """Return the topics with the rarest of the words, or with words written like them, else with their parts."""
+        """Return the topics with the rarest words, or with words written like them, else with parts of them."""
         weights = [0.0] * len(self._topics)
         for word in words:
             alike = {other: like for other in self._known if (like := _likeness(word, other))}
@@ -253,7 +253,7 @@ def _likeness(word: str, other: str) -> float:
 
 
 def _part(word: str, other: str) -> int:
-    """Return with how many letters a word begins, or ends, that are another word: “Adressaufkleber” with “Adresse”."""
+    """Return how many letters at the beginning or end of a word are another one: “Adressaufkleber”, “Adresse”."""
     equal = _begin_equally(word, other)
     is_first = equal == len(other) or (equal >= STEM and len(other) - equal < LONGEST_END)
     part = equal if is_first else len(other) if word.endswith(other) else 0

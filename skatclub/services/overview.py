@@ -31,6 +31,7 @@ from skatclub.services import hall
 from skatclub.services.directing import reading
 from skatclub.services.office import lists
 from skatclub.services.papers import written
+from skatclub.services.season import seasons
 from skatclub.services.seating import basis as seating_basis
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings as standings_standings
@@ -63,6 +64,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         typed = totals.typed_at(view, event_id)
         wants_look = second_look.is_wanted(conditions)
         rests_on = _basis(view, event, series)
+        goes_on = seasons.goes_on(view, event_id, event.held_on)
         has_prizes = plans.of_event(view, event_id) is not None
         is_over = bool(series) and all(card.tables and card.state is SeriesState.FINISHED for card in series)
         left: Ending | None = None
@@ -89,6 +91,7 @@ def of_event(club: Club, event_id: int) -> EventOverview:
         ending=left,
         calls=calls,
         awaited=tuple(person.person.full_name for person in people if person.presence is Presence.EXPECTED),
+        goes_on=goes_on,
     )
 
 

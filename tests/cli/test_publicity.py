@@ -18,7 +18,7 @@ from skatclub.domain.people.membership import MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.domain.season.statutes import presets
-from skatclub.exports.catalogue import PAPERS, PLAYER_SHEET, SEASON_TABLE, YEAR_BOOK
+from skatclub.exports.catalogue import PAPERS, PLAYER_SHEET, SEASON_TABLE
 from skatclub.exports.club_papers import ONLY_CLUB
 from skatclub.exports.document import Imprint
 from skatclub.exports.hall import slides
@@ -216,7 +216,6 @@ def matters(club):
     shy = next(one.id for one in background.people.values() if one.family_name == "Unbenannt")
     return {
         SEASON_TABLE.code: seasons.standings(club, 1),
-        YEAR_BOOK.code: figures.year_book(club, figures.of_club(club, **always)),
         PLAYER_SHEET.code: figures.player(club, shy, background),
         "screen": hall.hall(club, 1),
         "club": with_members(club_facts.read(club, today=tournaments.DAY, money=True)),
@@ -224,7 +223,7 @@ def matters(club):
 
 
 @pytest.mark.parametrize("audience", PUBLIC)
-@pytest.mark.parametrize("paper", [SEASON_TABLE, YEAR_BOOK, PLAYER_SHEET, *OF_CLUB], ids=lambda one: one.code)
+@pytest.mark.parametrize("paper", [SEASON_TABLE, PLAYER_SHEET, *OF_CLUB], ids=lambda one: one.code)
 def test_no_paper_of_a_season_tells_a_name_that_is_not_to_be_read(matters, paper, audience):
     for form in paper.formats:
         material = matters.get(paper.code) or matters["club"]

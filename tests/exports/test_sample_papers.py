@@ -61,7 +61,6 @@ def everything_of(club):
 
 OTHERS = (
     (catalogue.SEASON_TABLE, lambda club: seasons.standings(club, seasons.find(club, SEASON))),
-    (catalogue.YEAR_BOOK, lambda club: figures.year_book(club, figures.of_club(club, **ALWAYS))),
     (catalogue.PLAYER_SHEET, a_player),
     (SUBJECT_REPORT, lambda club: subject.about(club, anna(club))),
     *((paper, a_relative) for paper in catalogue.RELATIVE_PAPERS),

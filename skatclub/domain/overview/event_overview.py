@@ -136,7 +136,7 @@ class EventOverview:
     `wants_second_look`: no list counts as checked before somebody else has looked at it. `finality` says how far
     the ranking of the leaders is. `charged`: something is paid; `has_prizes`: there is a plan of prizes.
     `ending` is read once every list is checked. `calls` are the tables that wait for somebody from the desk,
-    `awaited` the names of those registered who are not here yet.
+    `awaited` the names of those registered who are not here yet. `goes_on`: another evening may follow.
     """
 
     event: Event
@@ -155,6 +155,7 @@ class EventOverview:
     ending: Ending | None
     calls: tuple[Call, ...]
     awaited: tuple[str, ...]
+    goes_on: bool = True
 
     @property
     def is_taken_over(self) -> bool:

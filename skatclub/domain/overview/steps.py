@@ -159,7 +159,7 @@ def _after_stages(overview: EventOverview) -> tuple[tuple[Stage, bool], ...]:
         (overview.charged and not stays_empty, Stage.BOX, StepKind.COUNT_BOX),
         (_is_posted(overview), Stage.CERTIFICATES, StepKind.HONOUR),
         (True, Stage.CLOSE, StepKind.CLOSE),
-        (overview.event.kind is EventKind.CLUB_NIGHT, Stage.NEXT, StepKind.NEXT_EVENING),
+        (_goes_on(overview), Stage.NEXT, StepKind.NEXT_EVENING),
     )
     return tuple((stage, due is not None and kind not in due) for is_there, stage, kind in known if is_there)
 
@@ -234,6 +234,11 @@ def _is_posted(overview: EventOverview) -> bool:
     return overview.event.kind is EventKind.TOURNAMENT
 
 
+def _goes_on(overview: EventOverview) -> bool:
+    """Tell whether an evening follows: after one of the club, unless its season is finished."""
+    return overview.event.kind is EventKind.CLUB_NIGHT and overview.goes_on
+
+
 def _has_prizes(overview: EventOverview) -> bool:
     return overview.has_prizes or (overview.event.kind is EventKind.TOURNAMENT and overview.charged)
 
@@ -305,7 +310,7 @@ def _finished(overview: EventOverview) -> Step:
 
 def _left(overview: EventOverview) -> tuple[Step, ...]:
     """Return what is left once every list is checked, in the order of the day."""
-    ending, is_night = overview.ending or Ending(), overview.event.kind is EventKind.CLUB_NIGHT
+    ending = overview.ending or Ending()
     waits = ending.prizes or not overview.has_prizes
     collect = Step(
         kind=StepKind.COLLECT,
@@ -320,7 +325,7 @@ def _left(overview: EventOverview) -> tuple[Step, ...]:
         (ending.counted is False, Step(kind=StepKind.COUNT_BOX)),
         (_is_posted(overview) and not ending.honoured, Step(kind=StepKind.HONOUR)),
         (not ending.closed, Step(kind=StepKind.CLOSE)),
-        (is_night and not ending.followed, Step(kind=StepKind.NEXT_EVENING)),
+        (_goes_on(overview) and not ending.followed, Step(kind=StepKind.NEXT_EVENING)),
     )
     return tuple(step for is_due, step in left if is_due)
 

@@ -299,7 +299,6 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     table = Later(lambda: None if season is None else _season_on(operations, season.id, today))
     of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
-    of_year = ((YEAR_BOOK, Later(lambda: _year_book(operations, min(days), max(days)))),) if days else ()
     known = OfYear(lambda year: operations.ask(club_facts.read, today=today, year=year))
     with_money = Later(lambda: operations.ask(club_facts.read, today=today, money=True))
     there = {SLIPS.code: season is not None, **{paper.code: bool(days) for paper in OF_PLAY}}
@@ -313,11 +312,10 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
     def stem(paper: AnyPaper, papers: Papers) -> str:
         if paper in SEASON_PAPERS and season is not None:
             return _of_season(paper, season.title)
-        is_of_club = paper is YEAR_BOOK or paper in (*ONLY_CLUB, *STOCK_PAPERS)
-        return paper.name() if is_of_club else _of_event(paper, papers)
+        return paper.name() if paper in (*ONLY_CLUB, *STOCK_PAPERS) else _of_event(paper, papers)
 
     in_stock = () if facts is not None else _from(STOCK_PAPERS, Stock())
-    materials = (*of_event, *of_season, *of_year, *of_club, *in_stock)
+    materials = (*of_event, *of_season, *of_club, *in_stock)
     return Papers(materials=materials, imprint=imprint, stem=stem, named=True, facts=facts, operations=operations)
 
 
@@ -395,16 +393,20 @@ def of_debtors(operations: Operations, debtors: tuple[Debtor, ...], clock: Calla
 def of_season(
     operations: Operations, standings: Standings, evenings: int | None, clock: Callable[[], datetime]
 ) -> Papers | None:
-    """Return the papers of a season with so many evenings left; None if it cannot be read (and was told)."""
+    """Return the papers of a season with so many evenings left, and the year book of its days.
+
+    None if it cannot be read (and was told).
+    """
     today = zone.day(clock())
     season = operations.ask(titles.with_race, standings, evenings, today)
     imprint = imprint_now(operations, clock)
     if season is None or imprint is None:
         return None
     offered = [paper for paper in SEASON_PAPERS if paper.wants(season) is None]
-    title = season.season.title
+    title, days = season.season.title, (season.season.first_day, season.season.last_day)
+    book = ((YEAR_BOOK, Later(lambda: _year_book(operations, *days))),) if season.table.rows else ()
     return Papers(
-        materials=_from(offered, season),
+        materials=(*_from(offered, season), *book),
         imprint=imprint,
         stem=lambda paper, _papers: _of_season(paper, title),
         named=True,

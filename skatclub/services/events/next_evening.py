@@ -16,11 +16,11 @@ from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating.task import LARGEST_TABLE
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change, committed
+from skatclub.services.season import seasons
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.people import members, people
 from skatclub.store.registration import registration
-from skatclub.store.season import seasons
 from skatclub.store.standings import bare_results
 from skatclub.store.work import View
 
@@ -67,9 +67,8 @@ def has_many_tables(club: Club) -> bool:
 def proposed_day(club: Club, before: Event, today: date) -> date:
     """Return the day of the next evening: the next one that a season has planned, else the last one's weekday."""
     with club.database.view() as view:
-        held_on = events.days(view).values()
-        plans = [season.plan for season in seasons.everyone(view)]
-    days = (day for plan in plans for day in plan.to_come(today, held_on) if day > before.held_on)
+        planned = seasons.planned_days(view, today, events.days(view).values())
+    days = (day for day in planned if day > before.held_on)
     return min(days, default=None) or _same_weekday(before.held_on, today)
 
 

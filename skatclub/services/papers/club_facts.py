@@ -131,10 +131,10 @@ def read(
         chosen = _chosen(every, wanted, today)
         fees = membership_fees.latest(view, year, today=today)
         standings = None if chosen is None else seasons.standings_in(view, chosen.id)
+        planned = seasons.planned_days(view, today, (card.held_on for card in cards))
     first, last = _days(chosen if season_title else None, cards, today, year)
     shown = tuple(card for card in cards if first <= card.held_on <= last)
     until = last if season_title or year else max(last, today) + SOON
-    planned = {day for season in every for day in season.plan.to_come(today, (card.held_on for card in shown))}
     known = figures.of_club(club, first=first, last=last)
     return ClubFacts(
         today=today,

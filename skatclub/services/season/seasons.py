@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
@@ -16,7 +17,7 @@ from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.ahead import NextEvening
 from skatclub.domain.season.season import Season, SeasonFacts
 from skatclub.domain.season.standings import Row, SeasonTable
-from skatclub.domain.season.statutes.plan import Plan
+from skatclub.domain.season.statutes.plan import WEEK, Plan
 from skatclub.domain.season.statutes.rule import Championship, Statute
 from skatclub.domain.season.title import Race
 from skatclub.domain.standings.state import Finality
@@ -298,6 +299,27 @@ def next_evening(ranking: Standings, today: date) -> NextEvening | None:
     if ranking.is_over(today) or ranking.left == 0:
         return None
     return NextEvening(ranking.championship.rule, ranking.played)
+
+
+def planned_days(view: View, today: date, held_on: Iterable[date]) -> set[date]:
+    """Return the days from today on for which a season still plans an evening, and there is none yet."""
+    known, opened = tuple(held_on), partial(seasons.events_of, view)
+    every = seasons.everyone(view)
+    return {day for each in every for day in each.plan.to_come(today, known, len(opened(each.id)))}
+
+
+def goes_on(view: View, event_id: int, held_on: date) -> bool:
+    """Tell whether an evening may follow this one: no if its season ends with it, and no other one begins.
+
+    Where the days are not planned the next evening is taken to be a week later.
+    """
+    own, next_week = seasons.of_event(view, event_id), held_on + WEEK
+
+    def has_more(each: Season) -> bool:
+        opened = len(seasons.events_of(view, each.id))
+        return each.last_day >= next_week and (not each.plan.evenings or opened < each.plan.evenings)
+
+    return not own or any(map(has_more, seasons.everyone(view)))
 
 
 def _check_events(view: View, event_ids: Sequence[int]) -> None:

@@ -234,6 +234,14 @@ def test_a_tournament_with_fees_asks_for_a_plan_of_prizes_an_evening_does_not():
     assert kinds(replace(night, ending=Ending())) == [StepKind.CLOSE, StepKind.NEXT_EVENING]
 
 
+def test_no_next_evening_comes_after_a_season_that_is_finished():
+    night = replace(overview(OVER, here=4, kind=NIGHT), ending=replace(DONE, followed=False))
+    last = replace(night, goes_on=False)
+
+    assert (kinds(night), kinds(last)) == ([StepKind.NEXT_EVENING], [StepKind.FINISHED])
+    assert dict(stages(night)).keys() - dict(stages(last)).keys() == {Stage.NEXT}
+
+
 def test_the_stages_of_a_tournament_are_ticked_one_after_the_other():
     def seen(*cards, here=4, expected=0):
         return replace(overview(*cards, here=here, expected=expected), charged=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -588,12 +588,39 @@ def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers
         assert family not in reading.text(dialog.shown.pdf)
 
 
+def test_the_year_book_of_a_season_that_is_shown_covers_its_days(operations, club):
+    first, last = date(2026, 9, 1), date(2027, 6, 30)
+    seasons.new_season(club, title="S", statute=presets.preset("sum").statute, first_day=first, last_day=last)
+
+    papers = gui_papers.of_season(operations, seasons.standings(club, 1), None, lambda: MADE_AT)
+    (book,) = (paper for paper in papers.offers() if paper.code == "year-book")
+
+    background = papers.material(book).background
+    assert (background.first, background.last) == (first, last)
+    assert papers.file_stem(book) == "S Jahrbuch"
+
+
 @pytest.fixture
 def everything(parent, operations):
     """Return the dialog of all papers of event and club."""
     made = PrintDialog(parent, gui_papers.of_everything(operations, 1, lambda: MADE_AT), operations)
     made.show()
     return made
+
+
+@pytest.mark.parametrize("code", ["year-book", "rankings"])
+def test_the_papers_of_a_year_are_of_the_one_that_is_chosen(everything, code):
+    everything.tick(code)
+    chosen = everything.choices.wishes.year
+    assert chosen.isVisible()
+
+    chosen.setValue(tournaments.DAY.year)
+    everything.show_ticked()
+    assert str(tournaments.DAY.year) in reading.text(everything.shown.pdf)
+
+    chosen.setValue(tournaments.DAY.year - 1)
+    everything.show_ticked()
+    assert "Es liegen noch keine" in everything.count.text()
 
 
 def test_papers_on_money_are_about_all_series_and_others_about_the_latest(everything):

@@ -13,6 +13,7 @@ from skatclub.domain.errors import NameMissing
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.season import errors
 from skatclub.domain.season.season import Mark, MarkKind
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.presets import preset
 from skatclub.domain.season.statutes.rule import Rule, single
 from skatclub.domain.standings.standings import ZERO
@@ -47,6 +48,37 @@ def test_evenings_to_come_count_as_well(club):
 
     assert seasons.events_of(club, season_id) == {inside}
     assert later not in seasons.events_of(club, season_id)
+
+
+def goes_on(club, event_id, day):
+    with club.database.view() as view:
+        return seasons.goes_on(view, event_id, day)
+
+
+def test_an_evening_follows_until_all_that_were_planned_are_there(club):
+    first, second = plain_evenings(club, members=4, count=2, series=1)
+    day = FIRST + timedelta(days=6)
+    assert goes_on(club, second, day)
+    season_id = new_season(club)
+    assert goes_on(club, second, day)
+
+    seasons.plan_evenings(club, season_id, Plan(2))
+
+    assert not goes_on(club, second, day)
+    seasons.plan_evenings(club, season_id, Plan(3))
+    assert goes_on(club, second, day)
+    seasons.choose_events(club, season_id, [first])
+    seasons.plan_evenings(club, season_id, Plan(1))
+    assert goes_on(club, second, day)
+
+
+def test_no_evening_follows_the_last_of_a_season_unless_another_season_has_room(club):
+    (last,) = plain_evenings(club, members=4, count=1, series=1)
+    new_season(club, last=FIRST + timedelta(days=6))
+
+    assert not goes_on(club, last, FIRST)
+    new_season(club, title="2027", first=FIRST + timedelta(days=7), last=FIRST + timedelta(days=300))
+    assert goes_on(club, last, FIRST)
 
 
 @pytest.mark.slow

@@ -203,6 +203,13 @@ def test_the_day_of_the_next_evening_is_the_next_one_planned(club):
     assert next_evening.proposed_day(club, before, date(2026, 4, 20)) == date(2026, 4, 23)
 
 
+def test_no_day_is_proposed_for_an_evening_that_the_season_has_had_already(club):
+    before = events.event(club, evening(club, DAY, series=1))
+    seasons.plan_evenings(club, new_season(club), Plan(1, (date(2026, 4, 16),)))
+
+    assert next_evening.proposed_day(club, before, DAY) == WEEK_AFTER
+
+
 @pytest.mark.parametrize(
     ("title", "proposed", "after"),
     [

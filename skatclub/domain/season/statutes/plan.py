@@ -79,10 +79,13 @@ class Plan:
         """Return how many evenings are to come after so many; `opened`: held or not. None where nobody planned."""
         return max(self.evenings, opened, held) - held if self.evenings else None
 
-    def to_come(self, today: date, held_on: Iterable[date] = ()) -> tuple[date, ...]:
-        """Return the days from today on, but those on which there is an evening already."""
-        taken = set(held_on)
-        return tuple(day for day in self.days if day >= today and day not in taken)
+    def to_come(self, today: date, held_on: Iterable[date] = (), opened: int = 0) -> tuple[date, ...]:
+        """Return the days from today on, but those on which there is an evening already.
+
+        After so many evenings that are `opened` no more come than are still to be held.
+        """
+        taken, left = set(held_on), max(self.evenings - opened, 0)
+        return tuple(day for day in self.days if day >= today and day not in taken)[:left]
 
     def a_year_on(self, last: date) -> Plan:
         """Return the plan of the season after, which ends on this day: as many evenings in the same rhythm.

@@ -107,7 +107,7 @@ def _next(facts: ClubFacts, standings: Standings) -> str:
         return _("Next: {day}, {title}").format(day=days.spoken(event.held_on), title=event.title)
     if standings.has_ended:
         return _("The season is over.")
-    planned = standings.season.plan.to_come(facts.today + timedelta(days=1))
+    planned = standings.season.plan.to_come(facts.today + timedelta(days=1), (), standings.chosen)
     if planned:
         return _("Next evening: {day}").format(day=days.spoken(planned[0]))
     return _("Next evening: ______________________")

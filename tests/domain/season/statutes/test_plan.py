@@ -73,6 +73,13 @@ def test_the_days_to_come_are_those_from_today_on_that_have_no_evening_yet():
     assert plan.to_come(date(2026, 9, 18), [date(2026, 9, 18)]) == plan.days[2:]
 
 
+def test_no_more_days_come_than_evenings_are_still_to_be_held():
+    plan = Plan(3, (FRIDAY, date(2026, 9, 18), date(2026, 10, 2)))
+
+    assert plan.to_come(FRIDAY, opened=2) == plan.days[:1]
+    assert plan.to_come(FRIDAY, opened=4) == ()
+
+
 @pytest.mark.parametrize("rhythm", Rhythm)
 def test_a_rhythm_is_recognised_though_holidays_are_missing(rhythm):
     days = rhythm.days(FRIDAY, date(2027, 6, 30))
