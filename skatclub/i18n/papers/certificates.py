@@ -103,16 +103,23 @@ def in_ranking(code: str, series: int | None = None) -> str:
     return _("in the ranking “{ranking}”").format(ranking=conditions.group_name(code)) if words == code else words
 
 
-def won(championship: str) -> str:
-    """Return a championship of a season as somebody wins it: die Vereinsmeisterschaft."""
-    return _WON(championship) if championship in _CODES else _named(championship)
-
-
-def in_championship(championship: str) -> str:
-    """Return in which championship of a season somebody has a place: im Vereinspokal."""
+def won(championship: str, season: str = "") -> str:
+    """Return a championship of a season as somebody wins it: die Vereinsmeisterschaft, den Titel if it says so."""
     if championship in _CODES:
-        return _IN_CHAMPIONSHIP(championship)
+        return _("the title") if _says(season, championship) else _WON(championship)
+    return _named(championship)
+
+
+def in_championship(championship: str, season: str = "") -> str:
+    """Return in which championship of a season somebody has a place: im Vereinspokal; nothing if it says so."""
+    if championship in _CODES:
+        return "" if _says(season, championship) else _IN_CHAMPIONSHIP(championship)
     return _("in the ranking “{ranking}”").format(ranking=championship)
+
+
+def _says(season: str, championship: str) -> bool:
+    """Tell whether the title of a season names what is won: Vereinsmeisterschaft 2026."""
+    return _WON(championship).split()[-1].casefold() in season.casefold()
 
 
 def _named(championship: str) -> str:

@@ -590,14 +590,15 @@ def test_the_papers_of_a_season_and_of_figures_have_names_for_the_chosen_readers
 
 def test_the_year_book_of_a_season_that_is_shown_covers_its_days(operations, club):
     first, last = date(2026, 9, 1), date(2027, 6, 30)
-    seasons.new_season(club, title="S", statute=presets.preset("sum").statute, first_day=first, last_day=last)
+    statute = presets.preset("sum").statute
+    made = seasons.new_season(club, title="2026/27", statute=statute, first_day=first, last_day=last)
 
-    papers = gui_papers.of_season(operations, seasons.standings(club, 1), None, lambda: MADE_AT)
+    papers = gui_papers.of_season(operations, seasons.standings(club, made.made_id), None, lambda: MADE_AT)
     (book,) = (paper for paper in papers.offers() if paper.code == "year-book")
 
     background = papers.material(book).background
     assert (background.first, background.last) == (first, last)
-    assert papers.file_stem(book) == "S Jahrbuch"
+    assert papers.file_stem(book) == "2026 27 Jahrbuch"
 
 
 @pytest.fixture
@@ -620,7 +621,7 @@ def test_the_papers_of_a_year_are_of_the_one_that_is_chosen(everything, code):
 
     chosen.setValue(tournaments.DAY.year - 1)
     everything.show_ticked()
-    assert "Es liegen noch keine" in everything.count.text()
+    assert "Noch hat keine Liste ein Ergebnis" in everything.count.text()
 
 
 def test_papers_on_money_are_about_all_series_and_others_about_the_latest(everything):

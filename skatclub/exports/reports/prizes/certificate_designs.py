@@ -160,7 +160,7 @@ def _lines(letters: int, size: float, body: _Body) -> int:
 
 def _filled(slots: Sequence[_Slot], award: Award, body: _Body, sheet: _Sheet) -> Iterator[Item]:
     for slot in slots:
-        text = certificates.filled(slot.line, award.texts)
+        text = certificates.filled(slot.line, award.texts).strip()
         if text:
             text_words = words(
                 Box(body.left, slot.y, body.width, slot.height), text, slot.size, body.faces[slot.large], body.align

@@ -50,6 +50,7 @@ def _award(standings: Standings, imprint: Imprint, row: Row) -> Award:
     championship = standings.championship.name
     honour = Honour.CHAMPION if row.rank == 1 and not row.tied else Honour.SEASON
     own = certificates_domain.read(imprint.head.certificate).words_for(honour)
+    heading = "" if own else standings.season.title  # the usual words begin with it
     texts = dict.fromkeys(Placeholder, "") | {
         Placeholder.EVENT: standings.season.title,
         Placeholder.DATE: days.in_words(standings.season.last_day),
@@ -59,8 +60,8 @@ def _award(standings: Standings, imprint: Imprint, row: Row) -> Award:
         Placeholder.RANK: str(row.rank or ""),
         Placeholder.PLACE: certificate_words.place(row.rank or 0),
         Placeholder.POINTS: numbers.decimal(value, 0 if value.denominator == 1 else 2),
-        Placeholder.RANKING: certificate_words.won(championship),
-        Placeholder.IN_RANKING: certificate_words.in_championship(championship),
+        Placeholder.RANKING: certificate_words.won(championship, heading),
+        Placeholder.IN_RANKING: certificate_words.in_championship(championship, heading),
         Placeholder.SERIES: str(len(standings.table.slots)),
         Placeholder.PLAYERS: str(sum(each.rank is not None for each in standings.table.rows)),
     }

@@ -255,6 +255,20 @@ def test_the_champion_and_those_after_him_have_certificates():
         SEASON_CERTIFICATES.make(Format.PDF, found({}), IMPRINT)
 
 
+def test_what_is_won_stands_once_on_a_certificate_where_the_season_is_called_so():
+    standings = found(SMALL, Rule(least=Least(lists=1)))
+    season = replace(standings.season, title="Vereinsmeisterschaft 2026")
+
+    words = " ".join(
+        reading.text(SEASON_CERTIFICATES.make(Format.PDF, replace(standings, season=season), IMPRINT)).split()
+    )
+
+    assert words.count("Vereinsmeisterschaft") == reading.page_count(
+        SEASON_CERTIFICATES.make(Format.PDF, standings, IMPRINT)
+    )
+    assert "den Titel" in words
+
+
 def test_the_page_of_a_season_strikes_what_is_dropped_as_its_paper_does():
     seen = found(SMALL)
     page = SEASON_TABLE.make(Format.HTML, seen, IMPRINT).decode()
