@@ -122,7 +122,7 @@ def _cards(refusal: rule_errors.CardsCannotBe | rule_errors.WinContradictsCards)
 
 def _who(refusal: club_errors.HeldByAnother | club_errors.ChangedSince) -> str:
     """Return who it was, as far as it is known."""
-    return ", ".join(filter(None, (refusal.author, refusal.desk)))
+    return ", ".join(filter(None, dict.fromkeys((refusal.author, refusal.desk))))
 
 
 def _since(stamp: str) -> str:
@@ -145,7 +145,7 @@ def _meanwhile(refusal: club_errors.WrittenMeanwhile) -> str:
             "This was just entered at this desk: {theirs}. You wanted: {wanted}. Nothing was entered twice; if "
             "you still want it, enter it again."
         )
-    who = ", ".join(filter(None, (theirs.desk, theirs.author))) or _("Another desk")
+    who = ", ".join(filter(None, dict.fromkeys((theirs.desk, theirs.author)))) or _("Another desk")
     return words.format(who=who, theirs=_side(theirs), wanted=_side(wanted))
 
 

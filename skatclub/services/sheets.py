@@ -64,8 +64,17 @@ def accept_deal(
     return _rewrite(club, "accept_deal", table_id, act, saw=None if deal_no is None else saw)
 
 
-def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version: int, reason: str = "") -> Change:
-    """Write a deal anew; `version` is that of the deal on the screen.
+def correct_deal(
+    club: Club,
+    table_id: int,
+    deal_no: int,
+    deal: Deal,
+    *,
+    version: int,
+    stood: Deal | None = None,
+    reason: str = "",
+) -> Change:
+    """Write a deal anew; `version` is that of the deal on the screen, `stood` that deal: others may have moved up.
 
     Refused: `NoSuchDeal`, `WrittenMeanwhile` where somebody was faster, and as `accept_deal`.
     """
@@ -76,16 +85,27 @@ def correct_deal(club: Club, table_id: int, deal_no: int, deal: Deal, *, version
         facts = {"deal_no": deal_no, **deal_fields(now, deal_no, deal), **was}
         return (now if before == deal else sheets_domain.correct(now, deal_no, deal)), facts
 
-    saw = _saw(version, lambda now: now.record(deal_no).version, deal_no, deal)
-    return _rewrite(club, "correct_deal", table_id, act, reason, saw=saw)
+    def of(now: Table) -> tuple[int, Deal | None]:
+        record = now.record(deal_no)
+        return record.version, None if stood is None else record.row.deal
+
+    return _rewrite(club, "correct_deal", table_id, act, reason, saw=_saw((version, stood), of, deal_no, deal))
 
 
 def insert_deal(
-    club: Club, table_id: int, deal_no: int, deal: Deal, *, dealers_counted: bool, reason: str = ""
+    club: Club,
+    table_id: int,
+    deal_no: int,
+    deal: Deal,
+    *,
+    dealers_counted: bool,
+    stood: Deal | None = None,
+    reason: str = "",
 ) -> Change:
     """Push a forgotten deal in before `deal_no`; `dealers_counted`: the later dealers went on counting.
 
-    Refused: `NoSuchDeal`, `ListIsFull`, `SeatOutOfRange`.
+    `stood` is the deal that its user saw there. Refused: `WrittenMeanwhile` where another one stands there by now,
+    `NoSuchDeal`, `ListIsFull`, `SeatOutOfRange`.
     """
 
     def act(now: Table) -> tuple[Table, Fields]:
@@ -93,7 +113,8 @@ def insert_deal(
         new = sheets_domain.insert(now, deal_no, deal, dealers_counted=dealers_counted)
         return new, {"deal_no": deal_no, **deal_fields(new, deal_no, deal)}
 
-    return _rewrite(club, "insert_deal", table_id, act, reason)
+    saw = _saw(stood, lambda now: now.record(deal_no).row.deal, deal_no, deal)
+    return _rewrite(club, "insert_deal", table_id, act, reason, saw=None if stood is None else saw)
 
 
 def delete_deal(club: Club, table_id: int, deal_no: int, *, dealers_counted: bool, reason: str = "") -> Change:
@@ -273,7 +294,7 @@ def _rewrite(
     return replace(done, is_full=is_full)
 
 
-def _saw(seen: int | None, of: Callable[[Table], int], deal_no: int, deal: Deal) -> Seen[Table]:
+def _saw(seen: object, of: Callable[[Table], object], deal_no: int, deal: Deal) -> Seen[Table]:
     """Return what the user of a deal saw of its list."""
     return Seen(
         value=seen,

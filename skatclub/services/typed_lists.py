@@ -15,6 +15,7 @@ from skatclub.domain.events.event import Event
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.hall.errors import HouseNotTyped, NotTypedThere, TypedForOthers, TypedOtherEvent
 from skatclub.domain.hall.typed_lists import CodePart, Posted, TypedList
+from skatclub.domain.office import list_result
 from skatclub.domain.office.errors import NoSuchTable
 from skatclub.domain.sheets.table import SheetState, Table
 from skatclub.rules.entry import table_rules
@@ -123,8 +124,17 @@ def _handed_in(work: Work, now: Table, mine: TypedList) -> int:
         return mine.handed
     if is_free:
         office.set_state(work, now.id, SheetState.RECEIVED)
-    is_same = now.totals is None and tuple(record.row.deal for record in now.records) == deals
-    return mine.handed if is_same and _as_it_was_dealt(now) else mine.taken
+    if not _as_it_was_dealt(now):
+        return mine.taken
+    if now.totals is None:
+        return mine.handed if tuple(record.row.deal for record in now.records) == deals else mine.taken
+    if not typed_domain.fits(now, deals):
+        return mine.taken
+    by_table = list_result.deals_as_totals(replace(typed_domain.written(now, deals), totals=None))
+    if not steps.are_same(now.totals, by_table):
+        return mine.taken
+    steps.agree(work, now, by_table, by_table=True)
+    return mine.handed
 
 
 def _as_it_was_dealt(now: Table) -> bool:

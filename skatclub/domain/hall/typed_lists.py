@@ -14,6 +14,7 @@ from hashlib import sha256
 
 from skatclub.domain.events.event import Series
 from skatclub.domain.hall.errors import OlderCode, PartsMissing, TypedListUnreadable
+from skatclub.domain.office.typed import Totals
 from skatclub.domain.papers.event_facts import TableFacts
 from skatclub.domain.sheets import table as sheets_domain
 from skatclub.domain.sheets.table import Origin, Table
@@ -188,8 +189,12 @@ def sums(table: Table) -> tuple[FootLine, ...]:
     totals = table.totals
     if totals is None:
         return sheets_domain.folded(table).footer
-    standing = [RunningScore(seat.points or 0, seat.won or 0, seat.lost or 0) for seat in totals.seats]
-    return sheet.foot(standing, table.event.rules)
+    return sums_of(totals, table.event.rules)
+
+
+def sums_of(totals: Totals, rules: RuleSet) -> tuple[FootLine, ...]:
+    """Return what typed totals come to."""
+    return sheet.foot([RunningScore(seat.points, seat.won, seat.lost) for seat in totals.seats], rules)
 
 
 def sums_typed(table: Table, typed: TypedList) -> tuple[FootLine, ...] | None:

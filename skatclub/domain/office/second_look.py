@@ -16,16 +16,20 @@ def is_wanted(conditions: Conditions) -> bool:
 
 
 def is_due(sheet: OfficeSheet) -> bool:
-    """Tell whether a list waits for its second look; what is unclear waits for something else first."""
-    return sheet.first is not None and sheet.second is None and sheet.task is Task.CHECK
+    """Tell whether a list waits for its second look; what is unclear waits for something else first.
+
+    A list that goes by its deals needs none, unless it was the table that typed them.
+    """
+    is_typed = sheet.first is not None or sheet.typed > 0
+    return is_typed and sheet.second is None and sheet.task is Task.CHECK
 
 
 def piles(sheets: Iterable[OfficeSheet]) -> Mapping[str, tuple[OfficeSheet, ...]]:
     """Return the lists that wait for a second look, a pile for each who typed them, in the order of the names."""
     lying: dict[str, tuple[OfficeSheet, ...]] = {}
     for sheet in sheets:
-        if sheet.first is not None and is_due(sheet):
-            lying[sheet.first.typed_by] = (*lying.get(sheet.first.typed_by, ()), sheet)
+        if is_due(sheet):
+            lying[sheet.typed_by] = (*lying.get(sheet.typed_by, ()), sheet)
     return dict(sorted(lying.items()))
 
 

@@ -253,6 +253,7 @@ class TotalsPage(ClubPage):
     def open(self, sheet: OfficeSheet, *, again: bool = False) -> None:
         """Open a list: to be typed, corrected, or typed again without seeing the first."""
         self.put_aside()
+        again = again or (sheet.by_deals and self.writer.look.is_wanted() and second_look.is_due(sheet))
         if sheet.by_deals and sheet.first is None and not again:
             self.deals_wanted.emit(sheet.table_id)
             self.written_by_deals.emit(sheet)
@@ -292,7 +293,7 @@ class TotalsPage(ClubPage):
     def _drops(self) -> bool:
         """Tell whether what is typed is a change of a list that was entered: leaving it throws that away."""
         is_first = self.sheet is not None and self.sheet.first is not None and not self.writer.again
-        return is_first and self.writer.is_edited()
+        return is_first and self.writer.is_edited() and not self.writer.is_beside()
 
     def has_draft(self) -> bool:
         """Tell whether something is half typed of the list that actions are about, unless it is a second look."""
@@ -423,7 +424,10 @@ class TotalsPage(ClubPage):
         club = self.operations.club
         if club is None or not club.may("type_again"):
             return None
-        return second_look.next_for(office_sheet.free(self.sheets), club.database.desk.author)
+        sheets = office_sheet.free(self.sheets)
+        if not self.writer.look.is_wanted():
+            sheets = tuple(sheet for sheet in sheets if sheet.first is not None)
+        return second_look.next_for(sheets, club.database.desk.author)
 
     def verify_number(self, text: str) -> None:
         """Note that the list of this table is checked; without a number the one closed last."""

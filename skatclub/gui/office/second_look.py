@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Conditions
-from skatclub.domain.office import comparing, second_look
 from skatclub.domain.office import errors as office_errors
-from skatclub.domain.office import typed as office_typed
-from skatclub.domain.office.comparing import Comparison
+from skatclub.domain.office import second_look
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.office.typed import Totals
 from skatclub.domain.text import LONGEST_NOTE
@@ -16,7 +15,8 @@ from skatclub.gui.parts import draft
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
-from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.errors import Refusal
+from skatclub.services.change import Change
 from skatclub.services.events import tournaments
 from skatclub.services.office import office
 
@@ -56,27 +56,21 @@ class SecondLook:
 
     def compare(self, sheet: OfficeSheet, totals: Totals) -> str:
         """Write the second list if it agrees with the first; return the words of that, "" if it is not written."""
-        if sheet.first is None or not self._agrees(sheet, comparing.same(sheet.first.totals, totals)):
-            return ""
         by_another = not self.has_second_list()
-        if self._operations.run(office.type_again, sheet.table_id, totals, by_another=by_another) is None:
+        if not self._agrees(sheet, office.type_again, totals, by_another=by_another):
             return ""
         return _("Table {table}: both lists agree.").format(table=numbers.points(sheet.number))
 
-    def compare_totals(self, sheet: OfficeSheet, rules: RuleSet | None) -> str:
+    def compare_totals(self, sheet: OfficeSheet) -> str:
         """Note that the totals typed again are those of the first look; return the words, "" if they are not."""
         texts = self._form.texts()
         typed = [draft.number(texts[cell]) for cell in draft.control_cells(sheet.size)]
         control = [number for number in typed if number is not None]
-        if len(control) < sheet.size or sheet.first is None or rules is None:
+        if len(control) < sheet.size:
             self._form.focus(self._form.first_gap())
             self._card.say(_("Numbers are missing."), "", "warn")
             return ""
-        first = sheet.first.totals
-        known = second_look.control_numbers(first, office_typed.computed(first, rules))
-        if not self._agrees(sheet, second_look.compared(known, control)):
-            return ""
-        if self._operations.run(office.look_again, sheet.table_id, control) is None:
+        if not self._agrees(sheet, office.look_again, control):
             return ""
         return _("Table {table}: the second check agrees.").format(table=numbers.points(sheet.number))
 
@@ -85,10 +79,17 @@ class SecondLook:
         mismatch, self._mismatch = self._mismatch, ""
         return mismatch
 
-    def _agrees(self, sheet: OfficeSheet, compared: Comparison) -> bool:
-        """Tell whether two looks agree; say where they differ, for put aside like this the list waits."""
-        if compared.agree:
-            return True
+    def _agrees(self, sheet: OfficeSheet, verb: Callable[..., Change], typed: object, **how: bool) -> bool:
+        """Write what was typed again if both looks agree, and tell whether they do.
+
+        Where they differ is said; put aside like this the list waits.
+        """
+        done = self._operations.attempt(verb, sheet.table_id, typed, **how)
+        if not isinstance(done, office_errors.ListsDiffer):
+            if isinstance(done, Refusal):
+                self._operations.refused.emit(done)
+            return isinstance(done, Change)
+        compared = done.comparison
         sentences = office_totals.comparison_words(compared, sheet.names)
         self._mismatch = _("Second check: {differences}").format(differences=" ".join(sentences))[:LONGEST_NOTE]
         self._form.mark(mismatch.cell for mismatch in compared.mismatches)

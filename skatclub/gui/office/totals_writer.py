@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.office.doctor import checking
 from skatclub.domain.office.doctor.diagnosis import SlipKind
@@ -26,7 +28,9 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
 from skatclub.i18n.office import words as office_words
+from skatclub.rules.errors import Refusal
 from skatclub.rules.rule_set import RuleSet
+from skatclub.services.change import Change
 from skatclub.services.events import events
 from skatclub.services.office import office
 
@@ -60,6 +64,7 @@ class TotalsWriter(QObject):
         self.rules: RuleSet | None = None
         self._values = GAME_VALUES
         self._base: draft.Texts = {}
+        self._stood: Totals | None = None
         self._checked: draft.Texts | None = None
         self._told_uncompared = False
         self.sheet: OfficeSheet | None = None
@@ -93,11 +98,12 @@ class TotalsWriter(QObject):
 
     def open(self, sheet: OfficeSheet, *, again: bool = False) -> None:
         """Open a list: to be typed, corrected, or typed again without seeing the first."""
-        texts, was_again, cards = self._drafts.kept(sheet)
+        kept = self._drafts.kept(sheet)
+        texts, was_again, self._stood = kept.texts, kept.again, kept.over
         if texts is None or (again and not was_again):
             texts, was_again = self._fresh(sheet, again=again), again
         self.sheet, self.again, self._base = sheet, was_again, self._fresh(sheet, again=was_again)
-        self._form.show_sheet(sheet, self._base, draft.cards(sheet) if cards is None else cards)
+        self._form.show_sheet(sheet, self._base, draft.cards(sheet) if kept.cards is None else kept.cards)
         self._form.type_in(texts)
         self._form.ask_only_totals(only=self.again and not self.look.has_second_list())
         self._operations.succeeded.emit()
@@ -113,7 +119,10 @@ class TotalsWriter(QObject):
         return draft.fresh(sheet, again=again) if waits is None else draft.of_totals(waits)
 
     def follow(self, sheets: Iterable[OfficeSheet]) -> None:
-        """Go on with the open list as it is now; where nothing was typed, show what is stored now."""
+        """Go on with the open list as it is now; where nothing was typed, show what is stored now.
+
+        What is typed goes on being typed over what stood there when it was begun.
+        """
         if self.sheet is None:
             return
         table_id, size = self.sheet.table_id, self.sheet.size
@@ -125,6 +134,7 @@ class TotalsWriter(QObject):
         cards = draft.ticked(self.sheet, self._form.cards())
         self.sheet, self._base = now, fresh
         if not is_edited:
+            self._stood = _totals(now)
             self._form.show_sheet(now, fresh, draft.cards(now) if cards is None else cards)
             self._show_numbers()
             self.check()
@@ -145,7 +155,7 @@ class TotalsWriter(QObject):
         if self.sheet is not None:
             typed = self._form.texts() if self.is_edited() else None
             cards = draft.ticked(self.sheet, self._form.cards())
-            self._drafts.keep(self.sheet, typed, again=self.again, cards=cards)
+            self._drafts.keep(self.sheet, typed, again=self.again, cards=cards, over=self._stood)
 
     def discard(self) -> bool:
         """Throw away what is typed and not stored; tell whether there was anything."""
@@ -159,6 +169,10 @@ class TotalsWriter(QObject):
     def is_edited(self) -> bool:
         """Tell whether something is typed that is not stored."""
         return self.sheet is not None and self._form.texts() != self._base
+
+    def is_beside(self) -> bool:
+        """Tell whether somebody else has closed the list with other numbers since it is typed here."""
+        return self.sheet is not None and self.is_edited() and _totals(self.sheet) not in {None, self._stood}
 
     def check(self) -> None:
         """Check what is typed, unless nothing has changed since the last check."""
@@ -192,7 +206,7 @@ class TotalsWriter(QObject):
         if sheet is None or judged is None:
             return
         if self._form.only_totals:
-            self._finish(sheet, self.look.compare_totals(sheet, self.rules))
+            self._finish(sheet, self.look.compare_totals(sheet))
         elif not judged.is_whole:
             self._form.focus(self._form.first_missing())
             if not self._accuses(sheet, judged):
@@ -275,6 +289,9 @@ class TotalsWriter(QObject):
         if self.is_edited():
             words = _("Not closed yet: the list was entered with different numbers.")
             way = _("Ctrl+⏎ corrects it, Esc leaves it as entered.")
+            if self.is_beside():
+                words = _("{name} has closed this list meanwhile.").format(name=office_words.typist(sheet))
+                way = _("Ctrl+⏎ compares your numbers with it.")
             hints = (office_totals.hint_words(hint, sheet.names) for hint in self.judged.hints)
             self._card.say(words, " ".join((way, *hints)), "warn", again=False)
         elif sheet.has_sheet_error:
@@ -368,7 +385,6 @@ class TotalsWriter(QObject):
             self._form.show_numbers(now)
 
     def _write(self, sheet: OfficeSheet, judged: Judgement, *, accept: bool = False) -> None:
-        cards = self._form.cards()
         closed = _("Table {table} is closed.")
         words = closed.format(table=numbers.points(sheet.number))
         if not judged.totals.is_cross_checked:
@@ -378,20 +394,55 @@ class TotalsWriter(QObject):
             words = f"{words} {noted}"
         kept = _("Table {table} has been typed; it will be handed in when the server is back.")
         kept = kept.format(table=numbers.points(sheet.number))
-        correction.write(
-            self._form.window(),
-            self._operations,
-            lambda reason: self._operations.attempt(
-                office.enter_totals,
-                sheet.table_id,
-                judged.totals,
-                saw=None if sheet.first is None else sheet.first.totals,
-                accept_sheet_errors=accept,
-                reason=reason,
-                cards=cards,
-            ),
-            lambda done: self._finish(sheet, kept if isinstance(done, KeptHere) else words),
+        enter = partial(
+            self._operations.attempt,
+            office.enter_totals,
+            sheet.table_id,
+            judged.totals,
+            accept_sheet_errors=accept,
+            cards=self._form.cards(),
         )
+
+        def then(done: Change | KeptHere) -> None:
+            said = kept if isinstance(done, KeptHere) else words
+            if isinstance(done, Change) and done.verb == "type_again":
+                said = _agreed_words(sheet, done)
+            self._finish(sheet, said)
+
+        def attempt(reason: str) -> Change | Refusal | None:
+            done = enter(saw=self._stood, reason=reason)
+            is_asked = isinstance(done, WrittenMeanwhile) and self._ask_which(judged.totals, enter, then)
+            return None if is_asked else done
+
+        correction.write(self._form.window(), self._operations, attempt, then)
+
+    def _ask_which(
+        self,
+        mine: Totals,
+        enter: Callable[..., Change | Refusal | None],
+        then: Callable[[Change | KeptHere], None],
+    ) -> bool:
+        """Show what somebody else has entered meanwhile beside what is typed here, and ask which counts.
+
+        Tell whether there is anything else to show.
+        """
+        table_id = 0 if self.sheet is None else self.sheet.table_id
+        now = self._operations.ask(office.sheet, table_id)
+        if now is None or now.first is None or now.first.totals == self._stood or self.rules is None:
+            return False
+        from skatclub.gui.parts.typed_dialog import DeskDialog  # not with every list that is opened
+
+        theirs = now.first.totals
+
+        def take(reason: str) -> Change | Refusal | None:
+            done = enter(saw=theirs, reason=reason)
+            return enter(saw=theirs, reason=reason) if isinstance(done, WrittenMeanwhile) else done
+
+        def keep() -> None:
+            self._finish(now, _("Table {table} stays as it was entered.").format(table=now.number))
+
+        DeskDialog(self._form.window(), now, mine, self.rules, take, then, keep).open()
+        return True
 
     def _finish(self, sheet: OfficeSheet, words: str) -> None:
         """Put a list aside that is written; without words it is not."""
@@ -403,3 +454,15 @@ class TotalsWriter(QObject):
         self.sheet = None
         self.put_aside()
         self.closed.emit(sheet.table_id, words)
+
+
+def _totals(sheet: OfficeSheet) -> Totals | None:
+    return None if sheet.first is None else sheet.first.totals
+
+
+def _agreed_words(sheet: OfficeSheet, done: Change) -> str:
+    """Return that a list was closed which somebody else had closed with the same numbers, as a second look or not."""
+    words = _("Table {table} had been entered already, with the same numbers.")
+    if done.tables:
+        words = _("Table {table}: both lists agree.")
+    return words.format(table=numbers.points(sheet.number))

@@ -69,9 +69,7 @@ class Files(QObject):
         """Let somebody else write in the open club as soon as the settings name who sits here."""
         club, name = self._operations.club, self._memory.settings.scorer_name
         if name != self._seated and club is not None:
-            from skatclub.services.club import clubs
-
-            clubs.sit_down(club, self.author)
+            self._sit_down(club)
         self._seated = name
 
     def ask_open(self) -> None:
@@ -135,7 +133,16 @@ class Files(QObject):
     def _opened(self, address: str) -> Club:
         from skatclub.services.club import clubs
 
-        return clubs.open_club(address, author=self.author, desk=self.desk, clock=self._memory.clock)
+        club = clubs.open_club(address, author=self.author, desk=self.desk, clock=self._memory.clock)
+        self._sit_down(club)
+        return club
+
+    def _sit_down(self, club: Club) -> None:
+        """Let whoever sits here write in a club; in a hall who is not named is called as the desk."""
+        from skatclub.services.club import clubs
+
+        is_named = bool(self._memory.settings.scorer_name) or not addresses.is_server(club.address)
+        clubs.sit_down(club, self.author if is_named else club.database.desk.name)
 
     def _ask_password(self, address: str, refused: PasswordRefused, *, in_passing: bool) -> None:
         """Ask for the password of a server and open the club with it; it is kept nowhere."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from PySide6.QtCore import QTimer
 
@@ -152,8 +153,9 @@ SOON_MS = 400
 SECOND = "2 "
 """A kept line of the second list begins with it."""
 
-CARDS = "c"
-"""The last word of a kept line begins with it where start cards are ticked by hand; the seats follow."""
+OVER, CARDS = "o", "c"
+"""The last words of a kept line begin with them: over which list it was typed, and, where start cards are ticked by
+hand, the seats of those."""
 
 
 def with_drafts(operations: Operations, memory: Memory, sheets: Iterable[OfficeSheet]) -> tuple[OfficeSheet, ...]:
@@ -174,10 +176,24 @@ def with_drafts(operations: Operations, memory: Memory, sheets: Iterable[OfficeS
 
 def _draft(sheet: OfficeSheet, line: str) -> Draft | None:
     """Return what was half typed of a list; None where nothing was, or just what is stored."""
-    texts, again = unpacked(line.removeprefix(SECOND).partition(CARDS)[0], sheet.size), line.startswith(SECOND)
+    numbers, again = line.removeprefix(SECOND).partition(CARDS)[0].partition(OVER)[0], line.startswith(SECOND)
+    texts = unpacked(numbers, sheet.size)
     if texts is None or texts == fresh(sheet, again=again):
         return None
     return Draft(numbers=texts, again=again)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is half typed of a list (None: nothing), of the second one if `again`, over which list that stood there.
+
+    `cards` are ticked by hand, None where none are.
+    """
+
+    texts: Texts | None
+    again: bool
+    over: Totals | None
+    cards: tuple[int, ...] | None
 
 
 class Drafts:
@@ -195,21 +211,37 @@ class Drafts:
         self._soon.timeout.connect(keep)
         edited.connect(self._soon.start)
 
-    def kept(self, sheet: OfficeSheet) -> tuple[Texts | None, bool, tuple[int, ...] | None]:
-        """Return what is half typed of a list, whether it was the second one, and the cards ticked by hand."""
+    def kept(self, sheet: OfficeSheet) -> Kept:
+        """Return what is half typed of a list; what was typed over another list than stands there now is over none."""
         club = self._operations.club
         line = self._memory.draft(club.address, -sheet.table_id) if club is not None else ""
         numbers, mark, seats = line.removeprefix(SECOND).partition(CARDS)
         here = tuple(int(seat) for seat in seats if seat.isdecimal() and 1 <= int(seat) <= sheet.size)
-        return unpacked(numbers, sheet.size), line.startswith(SECOND), here if mark else None
+        numbers, _over, over = numbers.partition(OVER)
+        stands = None if sheet.first is None else sheet.first.totals
+        texts = unpacked(numbers, sheet.size)
+        is_over = texts is None or over.strip() == _mark(stands)
+        return Kept(texts, line.startswith(SECOND), stands if is_over else None, here if mark else None)
 
     def keep(
-        self, sheet: OfficeSheet, texts: Texts | None, *, again: bool, cards: tuple[int, ...] | None = None
+        self,
+        sheet: OfficeSheet,
+        texts: Texts | None,
+        *,
+        again: bool,
+        cards: tuple[int, ...] | None = None,
+        over: Totals | None = None,
     ) -> None:
-        """Keep what is half typed of a list and which start cards are ticked by hand, or forget it."""
+        """Keep what is half typed of a list, over which, and which start cards are ticked by hand, or forget it."""
         club = self._operations.club
         if club is not None:
             line = packed(texts, sheet.size) if texts is not None else ""
+            line = f"{line} {OVER}{_mark(over)}" if line and over is not None else line
             line = f"{SECOND}{line}" if again and line else line
             seats = f"{CARDS}{''.join(map(str, cards))}" if cards is not None else ""
             self._memory.keep_draft(club.address, -sheet.table_id, f"{line} {seats}".strip())
+
+
+def _mark(totals: Totals | None) -> str:
+    """Return by what a list is known again in a kept line: a few digits."""
+    return "" if totals is None else str(crc32(packed(of_totals(totals), totals.size).encode()))

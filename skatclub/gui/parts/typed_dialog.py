@@ -1,8 +1,8 @@
-"""Lists that tables typed, beside what the desk has: looked at, taken over, or put aside."""
+"""Two lists of one table side by side: typed at the table or here, beside what the desk has or another one wrote."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from skatclub.domain.hall import typed_lists as typed_domain
+from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.hall.typed_lists import TypedList
+from skatclub.domain.office import comparing
+from skatclub.domain.office.sheet import OfficeSheet
+from skatclub.domain.office.typed import Totals
 from skatclub.domain.sheets.table import Table
 from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.widgets import pieces
@@ -21,12 +25,16 @@ from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table as TableView
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.office import totals as office_totals
+from skatclub.i18n.office import words as office_words
 from skatclub.i18n.sheets import games
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.deal import Deal, PassedIn
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet.sheet import FootLine
 from skatclub.services import typed_lists
+from skatclub.services.change import Change
 from skatclub.services.typed_lists import AtTable
 
 if TYPE_CHECKING:
@@ -45,40 +53,111 @@ class Side:
     differs: bool
 
 
-class TypedDialog(FormDialog):
-    """Above, which table; in the middle both lists, line below line; the filled button takes the typed one over."""
+class ListsDialog(FormDialog):
+    """In the middle both lists, line below line, and where they differ first; below, why a list is corrected."""
 
     letters, lines, scrolls = 110, 30, True
 
-    def __init__(self, parent: QWidget, operations: Operations, event_id: int, table_id: int | None = None) -> None:
-        super().__init__(parent, _("Lists typed at the tables"), _("&Take the typed list"), leave=_("Close"))
-        self._operations, self._event_id = operations, event_id
-        self._read: tuple[AtTable, ...] = ()
-        self.which: CalmChoice = CalmChoice()
+    def __init__(self, parent: QWidget, title: str, act: str, *, keep: str, leave: str) -> None:
+        """`act` and `keep` name what takes the one list and leaves the other; without `act` the way out is filled."""
+        super().__init__(parent, title, act, leave=leave)
         self.rows: TableView[Side] = TableView(
             _("Both lists"), _columns(), key=lambda side: (side.name, side.whose)
         )
         self.state = label("", wrap=True)
         self.difference = label("", wrap=True)
         self.reason = QLineEdit()
-        self.aside = QPushButton(_("&Keep the desk’s list"))
-        self._build()
-        self.read(table_id)
-
-    def _build(self) -> None:
-        self.which.setAccessibleName(_("Table"))
+        self.aside = QPushButton(keep)
         self.reason.setMaxLength(LONGEST_NOTE)
         self.reason.setPlaceholderText(_("only for a list that is released or posted"))
         self.rows.setMinimumHeight(self.fontMetrics().height() * 10)
-        pieces.lay(self.inside, pieces.row(label(_("Table")), self.which, None))
+
+    def build(self, *buttons: QPushButton) -> None:
+        """Lay the parts out, below whatever is there already."""
         self.inside.addWidget(self.state)
         self.inside.addWidget(self.rows, 1)
         self.inside.addWidget(self.difference)
         pieces.inner(self.inside, self.form)
         self.form.addRow(_("Reason for a correction"), self.reason)
+        self.lay_out(self.aside, *buttons)
+
+
+class DeskDialog(ListsDialog):
+    """A list that was typed here beside the one that another desk has closed meanwhile; Enter leaves both.
+
+    `take` writes the list typed here for a reason and `then` is told, `keep` leaves that of the other desk.
+    """
+
+    def __init__(
+        self,
+        parent: QWidget,
+        now: OfficeSheet,
+        mine: Totals,
+        rules: RuleSet,
+        take: Callable[[str], Change | Refusal | None],
+        then: Callable[[Change | KeptHere], object],
+        keep: Callable[[], object],
+    ) -> None:
+        theirs, name = mine if now.first is None else now.first.totals, office_words.typist(now)
+        title = _("Two lists of table {table}").format(table=now.number)
+        keep_words = _("&Keep the list by {name}").format(name=name)
+        super().__init__(parent, title, "", keep=keep_words, leave=_("Go on &typing"))
+        self._take, self._then, self._keep = take, then, keep
+        self.mine = QPushButton(_("Count &my list"))
+        self.state.setText(
+            _(
+                "{name} has closed this list meanwhile, with other numbers. Compare both with the paper, then "
+                "decide which one counts."
+            ).format(name=name)
+        )
+        lines = (typed_domain.sums_of(totals, rules) for totals in (theirs, mine))
+        whose = (_("by {name}").format(name=name), _("typed here"))
+        self.rows.show_rows(
+            tuple(side for at in zip(now.names, *lines, strict=True) for side in _sides(*at, whose))
+        )
+        first = next(iter(comparing.same(theirs, mine).mismatches), None)
+        if first is not None:
+            self.difference.setText(
+                _("First difference, {cell}: {theirs} by {name}, {mine} typed here.").format(
+                    cell=office_totals.cell_words(first.cell, now.names),
+                    theirs=numbers.points(first.first),
+                    mine=numbers.points(first.second),
+                    name=name,
+                )
+            )
+        self.mine.clicked.connect(self._count_mine)
+        self.aside.clicked.connect(self._leave_theirs)
+        self.build(self.mine)
+
+    def _count_mine(self) -> None:
+        self.problem.hide()
+        done = self._take(self.reason.text().strip())
+        if isinstance(done, Refusal) and not isinstance(done, KeptHere):
+            self.tell_refusal(done)
+        elif done is not None:
+            self.accept()
+            self._then(done)
+
+    def _leave_theirs(self) -> None:
+        self.accept()
+        self._keep()
+
+
+class TypedDialog(ListsDialog):
+    """Above, which table; then the list that was typed there and the desk’s; the filled button takes the typed one."""
+
+    def __init__(self, parent: QWidget, operations: Operations, event_id: int, table_id: int | None = None) -> None:
+        title, take = _("Lists typed at the tables"), _("&Take the typed list")
+        super().__init__(parent, title, take, keep=_("&Keep the desk’s list"), leave=_("Close"))
+        self._operations, self._event_id = operations, event_id
+        self._read: tuple[AtTable, ...] = ()
+        self.which: CalmChoice = CalmChoice()
+        self.which.setAccessibleName(_("Table"))
+        pieces.lay(self.inside, pieces.row(label(_("Table")), self.which, None))
         self.which.activated.connect(lambda _index: self._show())
         self.aside.clicked.connect(self._put_aside)
-        self.lay_out(self.aside)
+        self.build()
+        self.read(table_id)
 
     def read(self, table_id: int | None = None) -> None:
         """Read what tables typed, and show one of them, else the first that waits."""
@@ -133,12 +212,13 @@ class TypedDialog(FormDialog):
         by_table, by_desk = typed_domain.sums_typed(each.table, typed), typed_domain.sums(each.table)
         has_list = bool(each.table.records) or each.table.totals is not None
         names = [each.table.owner_of(seat).person.full_name for seat in range(1, each.table.size + 1)]
+        whose = (_("of the table"), _("of the desk"))
         self.rows.show_rows(
             tuple(
                 side
                 for at, name in enumerate(names)
                 for side in _sides(
-                    name, None if by_table is None else by_table[at], by_desk[at] if has_list else None
+                    name, None if by_table is None else by_table[at], by_desk[at] if has_list else None, whose
                 )
             )
         )
@@ -218,10 +298,10 @@ def _deal(table: Table, deals: Sequence[Deal], number: int) -> str:
     return f"{name}: {words} {numbers.signed(settled.points)}"
 
 
-def _sides(name: str, typed: FootLine | None, desk: FootLine | None) -> tuple[Side, Side]:
+def _sides(name: str, first: FootLine | None, other: FootLine | None, whose: tuple[str, str]) -> tuple[Side, Side]:
     """Return both lists' lines of a player, one below the other so that the digits stand in columns."""
-    differs = typed is not None and desk is not None and _counted(typed) != _counted(desk)
-    return Side(name, _("of the table"), typed, differs), Side(name, _("of the desk"), desk, differs)
+    differs = first is not None and other is not None and _counted(first) != _counted(other)
+    return Side(name, whose[0], first, differs), Side(name, whose[1], other, differs)
 
 
 def _counted(line: FootLine) -> tuple[int, int, int]:

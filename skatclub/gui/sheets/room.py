@@ -86,7 +86,12 @@ class SheetsRoom(Room["SheetsPage"]):
         from skatclub.domain.overview.steps import StepKind  # not before the first paint
 
         def open_first(step: Step) -> None:
-            self.access.go(LISTS, step.tables[0].table_id)
+            from skatclub.domain.office import sheet as office_sheet  # both not before the first paint
+            from skatclub.gui.parts import draft
+
+            tables = draft.with_drafts(self.access.operations, self.access.memory, step.tables)
+            free = office_sheet.free(tables)
+            self.access.go(LISTS, (free or tables)[0].table_id)
 
         return {
             StepKind.CLARIFY: NextAct(words=_("Clarify"), act=open_first, page=LISTS, within=True),

@@ -81,7 +81,8 @@ class Session(QObject):
         self._door = Door(self, partial(open_data_menu.show_whole_club, self))
         self.scanner: Scanner | None = None
         self.tour: Tour | None = None
-        self._typing: int | None = None
+        self._typing: tuple[int | None, tuple[str, ...]] = (None, ())
+        self._told_typing = ""
         self._late = ""
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -117,6 +118,7 @@ class Session(QObject):
         self.window.page_shown.connect(lambda _key: self.foot.refresh())
         self.window.page_shown.connect(lambda _key: self._say_typing())
         self.watcher.desks_moved.connect(self._show_waiting)
+        self.watcher.desks_moved.connect(self._say_typing)
         for shown in (self.window.page_shown, self.stale.freshened):
             shown.connect(self._note_shown)
         self.current.chosen.connect(self._follow_event)
@@ -397,7 +399,7 @@ class Session(QObject):
     def _on_opened(self) -> None:
         self.window.messages.leave_club()
         self.foot.forget()
-        self._typing = None
+        self._typing = None, ()
         for room in self.window.made.values():
             room.follow_club()
         self.stale.mark(self.rooms)
@@ -423,14 +425,17 @@ class Session(QObject):
         """Let other desks know which list is typed here, and say who else is typing it; nobody is kept from it."""
         room = self.rooms.get(self.front)
         table_id = room.typing() if room is not None and room.is_made else None
-        if table_id == self._typing:
-            return
-        self._typing = table_id
-        self.watcher.take(table_id)
         others = self.operations.typing.get(table_id or 0, ())
+        if (table_id, others) == self._typing:
+            return
+        self._typing = table_id, others
+        self.watcher.take(table_id)
+        words = _("{desk} is typing this list just now. You can carry on anyway.")
+        if self._told_typing and self.window.messages.words.text() == self._told_typing:
+            self.window.messages.hide()  # another list is in front, or the others are done with it
+        self._told_typing = words.format(desk=", ".join(others)) if others else ""
         if others:
-            words = _("{desk} is typing this list just now. You can carry on anyway.")
-            self.tell(words.format(desk=", ".join(others)), tone="warn")
+            self.tell(self._told_typing, tone="warn")
 
     def _tell_kept(self, kept: KeptHere) -> None:
         from skatclub.i18n import refusals

@@ -101,6 +101,11 @@ def typing_words(sheet: OfficeSheet) -> str:
     return _("{desk} is typing it").format(desk=", ".join(sheet.typed_at))
 
 
+def typist(sheet: OfficeSheet) -> str:
+    """Return who typed the totals of a list, to begin a sentence with."""
+    return sheet.typed_by or _("Another desk")
+
+
 def draft_words(sheet: OfficeSheet) -> str:
     """Return what is half typed over a list, player by player: points, won, lost; "" where nothing is."""
     if sheet.draft is None:

@@ -114,13 +114,19 @@ def enter_totals(
 ) -> Change:
     """Write the totals of a list that add up; `reason` says why a list is corrected.
 
-    `saw` are the totals that stood there as the user saw it, None for a list without: the same again is fine.
+    `saw` are the totals that stood there when the user began, None for a list without. What agrees with those that
+    somebody else has typed meanwhile is a second look, where the event wants one, and changes nothing else.
     With `cards` the list is handed in by the same change, with the start cards of these seats.
 
     `accept_sheet_errors` takes the computed totals where only the written ones are wrong, and notes it. Refused:
     `WrittenMeanwhile`, `SheetDoesNotAddUp` with what the error doctor finds, `WrittenByDeals`, `OtherSize`,
     `ReasonMissing` where the list is released or posted already, `SeatOutOfRange`.
     """
+
+    with club.database.view() as view:
+        first = steps.first_typed(view, table_id)
+    if first is not None and saw != first.totals and steps.are_same(first.totals, new):
+        return steps.rewrite(club, "type_again", table_id, lambda work, now: steps.agree(work, now, new))
 
     def act(work: Work, now: Table) -> None:
         if cards is not None:
@@ -145,17 +151,14 @@ def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = Tru
     """
 
     def act(work: Work, now: Table) -> None:
-        first = totals.of_tables(work, [table_id]).get((table_id, totals.FIRST))
+        first = steps.first_typed(work, table_id)
         typed_by = "" if first is None else first.typed_by
         if by_another and typed_by and typed_by == work.author:
             raise errors.SameHand(now.number, typed_by)
         compared = comparing.same(_can_be_reviewed(now), new)
         if not compared.agree:
             raise errors.ListsDiffer(now.series.number, now.number, steps.names(now), compared)
-        if steps.second_of(work, table_id) != new:
-            totals.put(work, table_id, totals.SECOND, new, sheet_error=first is not None and first.sheet_error)
-        if now.state not in CHECKED and now.totals is not None:
-            office.set_state(work, table_id, SheetState.REVIEWED)
+        steps.note_second(work, now, new, sheet_error=first is not None and first.sheet_error)
 
     return steps.rewrite(club, "type_again", table_id, act)
 
@@ -163,24 +166,21 @@ def type_again(club: Club, table_id: int, new: Totals, *, by_another: bool = Tru
 def look_again(club: Club, table_id: int, control: Sequence[int]) -> Change:
     """Note that somebody else has typed the totals of a list again, seat 1 first, and that they are the same.
 
-    Refused: `NotEntered`, `SameHand`, `OtherSize`, `ListsDiffer` with the cells.
+    Of a list that the table typed they are what its deals add up to. Refused: `NotEntered`, `ListUnfinished`,
+    `SameHand`, `OtherSize`, `ListsDiffer` with the cells.
     """
 
     def act(work: Work, now: Table) -> None:
-        first = totals.of_tables(work, [table_id]).get((table_id, totals.FIRST))
-        if first is None:
-            raise errors.NotEntered(now.number)
-        if first.typed_by and first.typed_by == work.author:
+        first, counted = steps.first_typed(work, table_id), _can_be_reviewed(now)
+        if first is not None and first.typed_by and first.typed_by == work.author:
             raise errors.SameHand(now.number, first.typed_by)
         if len(control) != now.size:
             raise errors.OtherSize(now.number, now.size, len(control))
-        known = second_look.control_numbers(first.totals, typed.computed(first.totals, now.event.rules))
+        known = second_look.control_numbers(counted, typed.computed(counted, now.event.rules))
         compared = second_look.compared(known, control)
         if not compared.agree:
             raise errors.ListsDiffer(now.series.number, now.number, steps.names(now), compared)
-        totals.put(work, table_id, totals.SECOND, first.totals, sheet_error=first.sheet_error)
-        if now.state not in CHECKED:
-            office.set_state(work, table_id, SheetState.REVIEWED)
+        steps.note_second(work, now, counted, sheet_error=first is not None and first.sheet_error)
 
     return steps.rewrite(club, "type_again", table_id, act)
 

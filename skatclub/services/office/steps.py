@@ -7,14 +7,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.office import comparing, errors
-from skatclub.domain.office.sheet import CHECKED, OfficeSheet
+from skatclub.domain.office import comparing, errors, second_look
+from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.office.typed import Earlier, Totals
 from skatclub.domain.sheets.table import SheetState, Table
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services import change
 from skatclub.services.change import Change, Fields, Seen
+from skatclub.store import typed_lists
 from skatclub.store.directing import postings
+from skatclub.store.journal import stale
 from skatclub.store.office import office, totals
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
@@ -80,7 +82,7 @@ def enter(work: Work, now: Table, new: Totals, *, accept_sheet_errors: bool, rea
     wrong = _checked(now, new, accept_sheet_errors=accept_sheet_errors)
     check_reason(work, now, replace(now, totals=new), reason)
     second = second_of(work, now.id)
-    if second is not None and not comparing.same(new, second).agree:
+    if second is not None and not are_same(new, second):
         totals.remove(work, now.id, totals.SECOND)
         second = None
     totals.put(work, now.id, totals.FIRST, new, sheet_error=wrong)
@@ -118,6 +120,40 @@ def _is_out(view: View, now: Table) -> bool:
     return now.state is SheetState.RELEASED or bool(postings.showing(view, now.event.id, now.series.number))
 
 
+def are_same(first: Totals, new: Totals) -> bool:
+    """Tell whether two lists say the same; those of tables of other sizes do not."""
+    return first.size == new.size and comparing.same(first, new).agree
+
+
+def agree(work: Work, now: Table, new: Totals, *, by_table: bool = False) -> None:
+    """Note that a list was typed twice and says the same, where the event wants a second look and has none yet.
+
+    It is another person's, unless each table writes two lists; `by_table`: the table itself typed it. Refused:
+    `WrittenMeanwhile` where it says something else by now.
+    """
+    first, conditions = first_typed(work, now.id), registration.conditions(work, now.event.id)
+    if first is None or not are_same(first.totals, new):
+        raise stale.refusal(work, "play_table", now.id)
+    if not second_look.is_wanted(conditions) or second_of(work, now.id) is not None:
+        return
+    if by_table or conditions.second_list or first.typed_by != work.author:
+        note_second(work, now, new, sheet_error=first.sheet_error, by_table=by_table)
+
+
+def note_second(work: Work, now: Table, new: Totals, *, sheet_error: bool = False, by_table: bool = False) -> None:
+    """Keep what was typed of a list a second time, which agrees with the first."""
+    if second_of(work, now.id) != new:
+        typed_by = "" if by_table else work.author
+        totals.put(work, now.id, totals.SECOND, new, sheet_error=sheet_error, typed_by=typed_by)
+    if now.state not in CHECKED and now.totals is not None:
+        office.set_state(work, now.id, SheetState.REVIEWED)
+
+
+def first_typed(view: View, table_id: int) -> TypedTotals | None:
+    """Return the totals of a table as they were typed, None if nothing was."""
+    return totals.of_tables(view, [table_id]).get((table_id, totals.FIRST))
+
+
 def second_of(view: View, table_id: int) -> Totals | None:
     """Return what was typed of the second list of a table, None if nothing was."""
     typed_totals = totals.of_tables(view, [table_id]).get((table_id, totals.SECOND))
@@ -143,7 +179,7 @@ def check_ready(work: Work, now: Table, sheet: OfficeSheet, *, director_decides:
         return
     if conditions.second_list:
         raise errors.SecondListMissing(now.number)
-    if conditions.second_look and sheet.first is not None:
+    if conditions.second_look and (sheet.first is not None or typed_lists.of_table(work, now)):
         raise errors.SecondLookMissing(now.number)
 
 

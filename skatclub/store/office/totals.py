@@ -72,12 +72,21 @@ def typed_at(view: View, event_id: int) -> dict[int, list[datetime]]:
     return moments
 
 
-def put(work: Work, table_id: int, copy_no: int, new: Totals, *, sheet_error: bool = False) -> None:
-    """Write what was typed for a table; what stood there before is replaced as a whole."""
+def put(
+    work: Work,
+    table_id: int,
+    copy_no: int,
+    new: Totals,
+    *,
+    sheet_error: bool = False,
+    typed_by: str | None = None,
+) -> None:
+    """Write what was typed for a table, by this desk's author unless said; what stood there before goes."""
     remove(work, table_id, copy_no)
     key = {"table_id": table_id, "copy_no": copy_no}
     head = {name: getattr(new, name) for name in _HEAD}
-    typed = {"typed_by": work.author, "typed_at": journal.stamp(work.at), "sheet_error": sheet_error}
+    author = work.author if typed_by is None else typed_by
+    typed = {"typed_by": author, "typed_at": journal.stamp(work.at), "sheet_error": sheet_error}
     work.insert_all(tables_all.totals_sheet, [{**key, **head, **typed}])
     work.insert_all(
         tables_all.seat_totals, [{**key, **{name: getattr(row, name) for name in _SEAT}} for row in new.seats]

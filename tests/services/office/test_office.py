@@ -581,7 +581,7 @@ def test_a_list_is_handed_in_and_typed_by_one_change(file_club, event_id):
     office.enter_totals(file_club, table_id, totals(), cards=(1, 3))
     after = sheet(file_club, event_id)
     with pytest.raises(SeatOutOfRange):
-        office.enter_totals(file_club, table_id, totals(), cards=(1, 5))
+        office.enter_totals(file_club, table_id, totals(), saw=totals(), cards=(1, 5))
     history.undo(file_club)
 
     assert (after.state, after.pile, after.missing_cards) == (ListState.ENTERED, 1, (2, 4))

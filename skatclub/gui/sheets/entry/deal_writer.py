@@ -78,6 +78,7 @@ class DealWriter(QObject):
         self._speaks = False
         self._typed_for: int | None = None
         self._version = 0
+        self._stood: Deal | None = None
         self.is_writing = False
         self._address = ""
         self._draft = QTimer(self)
@@ -240,10 +241,10 @@ class DealWriter(QObject):
         ask.choose(self._entry.window(), title, refusals.sentence(refusal), ((words, act),), is_risky=True)
 
     def _correct(self, table: Table, number: int, deal: Deal) -> None:
-        version = self._version
+        version, stood = self._version, self._stood
         self._write(
             lambda reason: self._attempt(
-                sheets.correct_deal, table.id, number, deal, version=version, reason=reason
+                sheets.correct_deal, table.id, number, deal, version=version, stood=stood, reason=reason
             ),
             number,
         )
@@ -260,15 +261,16 @@ class DealWriter(QObject):
             self._operations.refused.emit(NoSuchDeal(deal_no, len(table.records)))
         else:
             self.editing, self.inserting = deal_no, False
-            self._version = table.record(deal_no).version
+            record = table.record(deal_no)
+            self._version, self._stood = record.version, record.row.deal
             self.moved.emit(deal_no)
-            spelled = entry_line.spell(table.record(deal_no).row.deal, self.situation())
+            spelled = entry_line.spell(record.row.deal, self.situation())
             self._spelled = typed_words.in_words(spelled, self.situation()) if self._speaks else spelled
             self._entry.set_line(self._spelled)
 
     def push_in(self, deal_no: int) -> None:
         """Get ready to push a forgotten deal in before a written one."""
-        self._table().record(deal_no)
+        self._stood = self._table().record(deal_no).row.deal
         self.editing, self.inserting, self._spelled = deal_no, True, ""
         self._entry.set_line("")
         self.moved.emit(deal_no)
@@ -334,10 +336,16 @@ class DealWriter(QObject):
         )
 
     def _insert(self, deal: Deal, number: int, *, dealers_counted: bool) -> None:
-        table_id = self._table().id
+        table_id, stood = self._table().id, self._stood
         self._write(
             lambda reason: self._attempt(
-                sheets.insert_deal, table_id, number, deal, dealers_counted=dealers_counted, reason=reason
+                sheets.insert_deal,
+                table_id,
+                number,
+                deal,
+                dealers_counted=dealers_counted,
+                stood=stood,
+                reason=reason,
             ),
             number,
         )
