@@ -9,6 +9,8 @@ import pytest
 
 from skatclub.domain.hall import errors
 from skatclub.domain.hall import typed_lists as typed_domain
+from skatclub.domain.office import list_result
+from skatclub.domain.office.errors import ListsDiffer, SecondLookMissing
 from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.sheets.table import Origin
 from skatclub.rules.errors import SitterCannotDeclare
@@ -16,10 +18,11 @@ from skatclub.rules.house.house import House
 from skatclub.rules.house.kontra import Kontra
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, sheets, typed_lists
+from skatclub.services.events import tournaments
 from skatclub.services.office import office
 from skatclub.services.papers import facts
 from tests.databases import ON_BOTH_ENGINES, newest_changes
-from tests.tournaments import draw, named, new_event
+from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.web.table import lists
 from tests.web.table.device import Device
 
@@ -232,6 +235,59 @@ def test_the_same_list_written_by_the_desk_is_no_difference(club, event_id):
     sheet = office.sheet(club, table.id)
 
     assert (sheet.differs, sheet.pile) == (False, 1)
+
+
+def as_totals(club, event_id, deals):
+    """Return what a list of the first table comes to."""
+    table = typed_domain.written(table_of(club, event_id), deals)
+    return list_result.deals_as_totals(replace(table, totals=None))
+
+
+@pytest.mark.parametrize("second_look", [True, False])
+def test_totals_of_the_desk_that_a_phone_hands_in_as_well_are_no_difference_and_a_second_look(
+    club, event_id, second_look
+):
+    tournaments.change_conditions(club, event_id, replace(CONDITIONS, second_look=second_look))
+    table, device = table_of(club, event_id), phone(club, event_id)
+    office.enter_totals(club, table.id, as_totals(club, event_id, deals_of(club, event_id)))
+    device.write_all(deals_of(club, event_id))
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    sheet = office.sheet(club, table.id)
+
+    assert (sheet.differs, sheet.second is not None) == (False, second_look)
+    assert sheet.second is None or sheet.second.typed_by == ""
+    office.verify(club, table.id)
+
+
+def test_totals_of_the_desk_that_say_something_else_than_the_phone_wait_for_a_decision(club, event_id):
+    tournaments.change_conditions(club, event_id, replace(CONDITIONS, second_look=True))
+    table, device = table_of(club, event_id), phone(club, event_id)
+    office.enter_totals(club, table.id, as_totals(club, event_id, deals_of(club, event_id, seed=2)))
+    device.write_all(deals_of(club, event_id))
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    sheet = office.sheet(club, table.id)
+
+    assert (sheet.differs, sheet.second) == (True, None)
+
+
+def test_a_list_of_a_phone_is_looked_at_a_second_time_by_its_totals_where_that_is_wanted(club, event_id):
+    tournaments.change_conditions(club, event_id, replace(CONDITIONS, second_look=True))
+    table, device = table_of(club, event_id), phone(club, event_id)
+    device.write_all(deals_of(club, event_id))
+    device.hand_in()
+    device.talk(asking(club, event_id))
+    right = [row.written for row in as_totals(club, event_id, deals_of(club, event_id)).seats]
+
+    with pytest.raises(SecondLookMissing):
+        office.verify(club, table.id)
+    with pytest.raises(ListsDiffer):
+        office.look_again(club, table.id, [right[0] + 10, *right[1:]])
+    office.look_again(club, table.id, right)
+    office.verify(club, table.id)
+
+    assert office.sheet(club, table.id).state is ListState.VERIFIED
 
 
 def test_undo_of_the_desk_passes_over_what_tables_type(club, event_id):

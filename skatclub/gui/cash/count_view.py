@@ -31,6 +31,8 @@ SUM_COLUMNS = (2, 5)
 class CountView(QWidget):
     """The grid of notes and coins beside what the books say.
 
+    `began` are the cents that should have been in the box when the first piece was typed.
+
     Signals:
         counted(): another number was typed; the difference shall be explained.
         keep_wanted(): the count shall be written down.
@@ -44,6 +46,7 @@ class CountView(QWidget):
         self.scope = CalmChoice([(CLUB, _("The whole club")), (EVENT, _("This event"))])
         self.box = CalmChoice([("", _("All cash boxes together"))])
         self._own: str | None = None
+        self.began: int | None = None
         self.boxes = label("", role="muted", wrap=True)
         self.spins = {piece: CalmSpin(0, MOST) for piece in COUNTED}
         self.values: dict[int, QLabel] = {piece: label("", role="muted") for piece in COUNTED}
@@ -60,6 +63,8 @@ class CountView(QWidget):
     def _build(self) -> None:
         counted = Card(title=_("Notes and coins"))
         self.scope.setAccessibleName(_("Whose cash is counted"))
+        for chosen in (self.scope, self.box):
+            chosen.currentIndexChanged.connect(self.forget_beginning)
         self.scope.currentIndexChanged.connect(lambda _place: self.counted.emit())
         self.box.setAccessibleName(_("Which cash box is counted"))
         self.box.currentIndexChanged.connect(lambda _place: self.counted.emit())
@@ -148,6 +153,10 @@ class CountView(QWidget):
         self.note.clear()
         self.counted.emit()
 
+    def forget_beginning(self) -> None:
+        """Count from now on: what should be in the box was changed here."""
+        self.began = None
+
     def show_box(self, box: Box | None, explained: Explained | None, *, writes: bool) -> None:
         """Show what should be in the box, and what explains that something else is.
 
@@ -158,6 +167,8 @@ class CountView(QWidget):
             self._own = box.own
             self.box.choose(box.own or "")
             return  # it was counted anew
+        if self.began is None or not self.pieces_counted:
+            self.began = None if box is None else box.expected
         total = coins.value(self.pieces_counted)
         for piece, shown in self.values.items():
             cents = piece * self.spins[piece].value()

@@ -158,6 +158,7 @@ class CashPage(ClubPage):
         self.book.save_wanted.connect(self.save_wanted)
         self.book.report_wanted.connect(self.report_wanted)
         self.count.counted.connect(self.refresh)
+        self.operations.changed.connect(self.count.forget_beginning)
         self.count.keep_wanted.connect(self.keep_count)
         self.operations.opened.connect(self._reading.cancel)
         self._reading.ended.connect(self._show_read)
@@ -181,6 +182,7 @@ class CashPage(ClubPage):
         """Be about this event; without one about the whole club."""
         is_first = self.event_id is None and event_id is not None
         super().show_event(event_id)
+        self.count.forget_beginning()
         for scope in (self.book.scope, self.count.scope):
             scope.setVisible(event_id is not None)
         view = self.stack.currentIndex()
@@ -402,7 +404,9 @@ class CashPage(ClubPage):
             book_difference=self.count.book_difference.isChecked(),
             desk=self.count.desk,
             anyway=anyway,
+            saw=self.count.began,
         )
+        self.count.began = None  # who was told that money came in meanwhile knows it now
         if self._tell(done) is not None:
             self.count.book_difference.setChecked(False)
             self.count.note.clear()

@@ -461,7 +461,7 @@ def _totals(sheet: OfficeSheet) -> Totals | None:
 
 
 def _agreed_words(sheet: OfficeSheet, done: Change) -> str:
-    """Return that a list was closed which somebody else had closed with the same numbers, as a second look or not."""
+    """Return that somebody else had closed a list with the same numbers, and whether that is a second look."""
     words = _("Table {table} had been entered already, with the same numbers.")
     if done.tables:
         words = _("Table {table}: both lists agree.")

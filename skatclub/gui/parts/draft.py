@@ -212,7 +212,7 @@ class Drafts:
         edited.connect(self._soon.start)
 
     def kept(self, sheet: OfficeSheet) -> Kept:
-        """Return what is half typed of a list; what was typed over another list than stands there now is over none."""
+        """Return what is half typed of a list; where another one stands there by now, it was typed over none."""
         club = self._operations.club
         line = self._memory.draft(club.address, -sheet.table_id) if club is not None else ""
         numbers, mark, seats = line.removeprefix(SECOND).partition(CARDS)

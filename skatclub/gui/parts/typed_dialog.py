@@ -1,4 +1,4 @@
-"""Two lists of one table side by side: typed at the table or here, beside what the desk has or another one wrote."""
+"""Two lists of one table side by side: of the table and the desk, or of this desk and another one."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class ListsDialog(FormDialog):
     letters, lines, scrolls = 110, 30, True
 
     def __init__(self, parent: QWidget, title: str, act: str, *, keep: str, leave: str) -> None:
-        """`act` and `keep` name what takes the one list and leaves the other; without `act` the way out is filled."""
+        """`act` and `keep` name what takes one list and leaves the other; without `act` the way out is filled."""
         super().__init__(parent, title, act, leave=leave)
         self.rows: TableView[Side] = TableView(
             _("Both lists"), _columns(), key=lambda side: (side.name, side.whose)
@@ -144,7 +144,7 @@ class DeskDialog(ListsDialog):
 
 
 class TypedDialog(ListsDialog):
-    """Above, which table; then the list that was typed there and the desk’s; the filled button takes the typed one."""
+    """Above, which table; then the list typed there and that of the desk; the filled button takes the typed one."""
 
     def __init__(self, parent: QWidget, operations: Operations, event_id: int, table_id: int | None = None) -> None:
         title, take = _("Lists typed at the tables"), _("&Take the typed list")

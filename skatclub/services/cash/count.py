@@ -18,6 +18,7 @@ from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues
 from skatclub.store.cash import cash
 from skatclub.store.events import events
+from skatclub.store.journal import stale
 from skatclub.store.people import people
 from skatclub.store.work import View
 
@@ -114,7 +115,7 @@ def explain(
         return cash_count.explained(counted - _box(view, event_id, desk).expected, clues)
 
 
-def count(
+def count(  # noqa: PLR0913  what was counted, where, and what its user knew, each by its name
     club: Club,
     event_id: int | None,
     pieces: Mapping[int, int],
@@ -123,12 +124,14 @@ def count(
     book_difference: bool = False,
     desk: str | None = None,
     anyway: bool = False,
+    saw: int | None = None,
 ) -> Change:
     """Write down what was counted; with `book_difference` the books are brought in line with the box.
 
     With a `desk` only its box was counted, and the difference is booked to that one; a large one `anyway` only.
+    `saw` are the cents that should have been in the box when the counting began, None for whoever does not say.
 
-    Refused: `NotACoin`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`, `DifferenceLarge`.
+    Refused: `NotACoin`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`, `DifferenceLarge`, `WrittenMeanwhile`.
     """
     note_checked = text.checked(note, longest=200, required=False)
     counted = coins.value(pieces)
@@ -136,6 +139,8 @@ def count(
         if event_id is not None:
             work.tell(event_id=event_id)
         expected = _box(work, event_id, desk).expected
+        if saw not in {None, expected}:
+            raise stale.refusal(work, "booking", max(booking.id for booking in cash.all_bookings(work)))
         difference = counted - expected
         if book_difference and not anyway and cash_count.is_large(difference, expected):
             raise DifferenceLarge(difference, expected)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.club.errors import NoSuchRecord
+from skatclub.domain.club.errors import NoSuchRecord, WrittenMeanwhile
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.office import errors, typed
 from skatclub.domain.office.doctor import game_values
@@ -230,6 +230,53 @@ def test_the_second_look_is_another_persons_and_says_the_same(path):
 
     assert {one.cell.field for one in differs.value.comparison.mismatches} >= {Field.POINTS, Field.WON}
     assert (found.state, found.second.typed_by) == (ListState.ENTERED, "Bernd")
+
+
+def typed_by_two(event_conditions, path, *, again, second="Bernd"):
+    """Let two people type a list, each without seeing the other’s; return it, and what came of the second."""
+    club = clubs.create(str(path), name="SC", author="Anna", desk="1", clock=Clock())
+    event_id = new_event(club, named(4), series=1, conditions=replace(CONDITIONS, **event_conditions))
+    draw(club, event_id)
+    table_id = office.table_id_of(club, event_id, 1, TABLE)
+    office.enter_totals(club, table_id, totals(), cards=(1, 2))
+    clubs.sit_down(club, second)
+    try:
+        done = office.enter_totals(club, table_id, again, cards=(1, 2, 3, 4))
+    except WrittenMeanwhile as refusal:
+        return sheet(club, event_id), refusal
+    else:
+        return sheet(club, event_id), done
+    finally:
+        assert findings(club) == ()
+        history.undo(club)
+        clubs.close(club)
+
+
+@pytest.mark.parametrize("wanted", [{"second_look": True}, {"second_list": True}])
+def test_a_list_closed_by_two_with_the_same_numbers_is_compared_where_that_is_wanted(path, wanted):
+    bare = typed.changed(totals(), {Cell(Field.WRITTEN, seat): None for seat in range(1, 5)})
+
+    found, done = typed_by_two(wanted, path, again=bare)
+
+    assert (done.verb, found.second.typed_by, found.second.totals) == ("type_again", "Bernd", bare)
+    assert (found.first.totals, found.typed_by, found.mark) == (totals(), "Anna", SheetState.REVIEWED)
+    assert found.cards == (1, 2)
+
+
+@pytest.mark.parametrize(("wanted", "second"), [({}, "Bernd"), ({"second_look": True}, "Anna")])
+def test_a_list_closed_twice_with_the_same_numbers_stays_as_it_is_where_no_second_look_comes_of_it(
+    path, wanted, second
+):
+    found, done = typed_by_two(wanted, path, again=totals(), second=second)
+
+    assert (done.tables, found.second, found.mark) == (frozenset(), None, SheetState.ENTERED)
+
+
+def test_a_list_closed_by_two_with_other_numbers_stays_as_the_first_closed_it(path):
+    found, refused = typed_by_two({"second_look": True}, path, again=other(totals()))
+
+    assert isinstance(refused, WrittenMeanwhile)
+    assert (found.first.totals, found.second) == (totals(), None)
 
 
 def test_where_second_lists_are_compared_none_is_checked_without(file_club, event_id):
