@@ -430,7 +430,7 @@ class TotalsWriter(QObject):
         now = self._operations.ask(office.sheet, table_id)
         if now is None or now.first is None or now.first.totals == self._stood or self.rules is None:
             return False
-        from skatclub.gui.parts.typed_dialog import DeskDialog  # not with every list that is opened
+        from skatclub.gui.office.desk_dialog import DeskDialog  # not with every list that is opened
 
         theirs = now.first.totals
 

@@ -1,8 +1,8 @@
-"""Two lists of one table side by side: of the table and the desk, or of this desk and another one."""
+"""Two lists of one table side by side, such as those that tables typed beside what the desk has."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -10,11 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from skatclub.domain.hall import typed_lists as typed_domain
-from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.hall.typed_lists import TypedList
-from skatclub.domain.office import comparing
-from skatclub.domain.office.sheet import OfficeSheet
-from skatclub.domain.office.typed import Totals
 from skatclub.domain.sheets.table import Table
 from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.widgets import pieces
@@ -25,16 +21,12 @@ from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table as TableView
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.i18n.office import totals as office_totals
-from skatclub.i18n.office import words as office_words
 from skatclub.i18n.sheets import games
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.deal import Deal, PassedIn
-from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet.sheet import FootLine
 from skatclub.services import typed_lists
-from skatclub.services.change import Change
 from skatclub.services.typed_lists import AtTable
 
 if TYPE_CHECKING:
@@ -80,67 +72,6 @@ class ListsDialog(FormDialog):
         pieces.inner(self.inside, self.form)
         self.form.addRow(_("Reason for a correction"), self.reason)
         self.lay_out(self.aside, *buttons)
-
-
-class DeskDialog(ListsDialog):
-    """A list that was typed here beside the one that another desk has closed meanwhile; Enter leaves both.
-
-    `take` writes the list typed here for a reason and `then` is told, `keep` leaves that of the other desk.
-    """
-
-    def __init__(
-        self,
-        parent: QWidget,
-        now: OfficeSheet,
-        mine: Totals,
-        rules: RuleSet,
-        take: Callable[[str], Change | Refusal | None],
-        then: Callable[[Change | KeptHere], object],
-        keep: Callable[[], object],
-    ) -> None:
-        theirs, name = mine if now.first is None else now.first.totals, office_words.typist(now)
-        title = _("Two lists of table {table}").format(table=now.number)
-        keep_words = _("&Keep the list by {name}").format(name=name)
-        super().__init__(parent, title, "", keep=keep_words, leave=_("Go on &typing"))
-        self._take, self._then, self._keep = take, then, keep
-        self.mine = QPushButton(_("Count &my list"))
-        self.state.setText(
-            _(
-                "{name} has closed this list meanwhile, with other numbers. Compare both with the paper, then "
-                "decide which one counts."
-            ).format(name=name)
-        )
-        lines = (typed_domain.sums_of(totals, rules) for totals in (theirs, mine))
-        whose = (_("by {name}").format(name=name), _("typed here"))
-        self.rows.show_rows(
-            tuple(side for at in zip(now.names, *lines, strict=True) for side in _sides(*at, whose))
-        )
-        first = next(iter(comparing.same(theirs, mine).mismatches), None)
-        if first is not None:
-            self.difference.setText(
-                _("First difference, {cell}: {theirs} by {name}, {mine} typed here.").format(
-                    cell=office_totals.cell_words(first.cell, now.names),
-                    theirs=numbers.points(first.first),
-                    mine=numbers.points(first.second),
-                    name=name,
-                )
-            )
-        self.mine.clicked.connect(self._count_mine)
-        self.aside.clicked.connect(self._leave_theirs)
-        self.build(self.mine)
-
-    def _count_mine(self) -> None:
-        self.problem.hide()
-        done = self._take(self.reason.text().strip())
-        if isinstance(done, Refusal) and not isinstance(done, KeptHere):
-            self.tell_refusal(done)
-        elif done is not None:
-            self.accept()
-            self._then(done)
-
-    def _leave_theirs(self) -> None:
-        self.accept()
-        self._keep()
 
 
 class TypedDialog(ListsDialog):
@@ -217,7 +148,7 @@ class TypedDialog(ListsDialog):
             tuple(
                 side
                 for at, name in enumerate(names)
-                for side in _sides(
+                for side in sides(
                     name, None if by_table is None else by_table[at], by_desk[at] if has_list else None, whose
                 )
             )
@@ -298,7 +229,7 @@ def _deal(table: Table, deals: Sequence[Deal], number: int) -> str:
     return f"{name}: {words} {numbers.signed(settled.points)}"
 
 
-def _sides(name: str, first: FootLine | None, other: FootLine | None, whose: tuple[str, str]) -> tuple[Side, Side]:
+def sides(name: str, first: FootLine | None, other: FootLine | None, whose: tuple[str, str]) -> tuple[Side, Side]:
     """Return both lists' lines of a player, one below the other so that the digits stand in columns."""
     differs = first is not None and other is not None and _counted(first) != _counted(other)
     return Side(name, whose[0], first, differs), Side(name, whose[1], other, differs)
