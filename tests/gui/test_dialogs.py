@@ -6,7 +6,7 @@ import ast
 import pkgutil
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from importlib import import_module
 from pathlib import Path
@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 import skatclub.gui
+from skatclub.domain.office.sheet import TypedTotals
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.prizes.plan import Measure, Number, Plan, Pot
@@ -45,6 +46,7 @@ from skatclub.gui.hall.recovery import RecoveryDialog, Sought
 from skatclub.gui.hall.server import ServerDialog
 from skatclub.gui.help.dialog import HelpDialog
 from skatclub.gui.imports.assistant import ImportDialog
+from skatclub.gui.office.desk_dialog import DeskDialog
 from skatclub.gui.open_data.everything_out import EverythingDialog
 from skatclub.gui.open_data.whole_club import WholeClubDialog
 from skatclub.gui.papers import papers
@@ -54,7 +56,7 @@ from skatclub.gui.papers.evening import EveningDialog
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.parts.lot_dialog import Equals, LotDialog
 from skatclub.gui.parts.merge_dialog import MergeDialog
-from skatclub.gui.parts.typed_dialog import TypedDialog
+from skatclub.gui.parts.typed_dialog import ComparingDialog, TypedDialog
 from skatclub.gui.people.erasure_dialog import ErasureDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
@@ -95,6 +97,7 @@ from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading
 from skatclub.services.events import tournaments
 from skatclub.services.events.events import new_single_list
+from skatclub.services.office import office
 from skatclub.services.people import members, privacy
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import registration
@@ -112,6 +115,7 @@ from tests.gui.test_look import clipped
 from tests.gui.test_measures import SMALL, TINY, cut, out_of_reach, places
 from tests.kept_clubs import copy_of
 from tests.season_clubs import evening, new_season
+from tests.typed_lists import other, totals
 
 SEEN_OF_768 = 700
 """Pixels that a desktop’s bar and a title leave of a small screen’s height."""
@@ -235,6 +239,24 @@ def erasure(scene: Scene) -> QDialog:
     return shown(ErasureDialog(scene.window, "Der Name wird überall gelöscht.", ties, lambda _cents: None))
 
 
+def desk_dialog(scene: Scene) -> QDialog:
+    sheet = office.lists(scene.club, scene.event_id)[0]
+    typed = TypedTotals(
+        totals=totals(sheet.size), typed_by="Listen 1", typed_at=scene.session.memory.clock(), sheet_error=False
+    )
+    return shown(
+        DeskDialog(
+            scene.window,
+            replace(sheet, first=typed),
+            other(typed.totals),
+            ISKO_2022,
+            lambda _reason: None,
+            lambda _done: None,
+            lambda: None,
+        )
+    )
+
+
 def guests(scene: Scene) -> QDialog:
     new = Member(person=Person(id=0, given_name="Toni", family_name="Gast", club="Gut Blatt"))
     members.add(scene.club, new)
@@ -298,6 +320,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     ),
     PostingDialog: lambda scene: scene.over(PostingDialog, scene.reading, scene.session.memory.clock()),
     PotDialog: lambda scene: shown(PotDialog(scene.window, Pot(percent=10), ("",), lambda _pot: None)),
+    DeskDialog: desk_dialog,
     EveningDialog: lambda scene: scene.over(
         EveningDialog, overview.of_event(scene.club, scene.event_id), scene.session.memory.clock
     ),
@@ -325,7 +348,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     WhatIfDialog: lambda scene: scene.over(WhatIfDialog, what_if.what_if(scene.club, scene.event_id, (ISKO_2022,))),
     WholeClubDialog: whole_club,
 }
-FRAMES = {Decision, FormDialog, MovingDialog, PlanDialog}
+FRAMES = {ComparingDialog, Decision, FormDialog, MovingDialog, PlanDialog}
 """Those that are only dialogs once another class says what they ask."""
 ONLY_BUTTONS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     BidPicker: lambda scene: shown(BidPicker(scene.window, Game(kind=GameKind.CLUBS, matadors=1), ISKO_2022)),
@@ -495,6 +518,7 @@ ABOUT: dict[str, tuple[type[QDialog], ...]] = {
     "server": (DesksDialog, JoinDialog, ReachDialog, RecoveryDialog, ServerDialog),
     "web_pages": (PagesDialog,),
     "table_typing": (TypedDialog,),
+    "totals": (DeskDialog,),
 }
 """Which topic of the help is about which dialogs; those that any page asks are asked by the one of the cash."""
 

@@ -13,7 +13,7 @@ from skatclub.domain.office import comparing
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.office.typed import Totals
 from skatclub.gui.parts import typed_dialog
-from skatclub.gui.parts.typed_dialog import ListsDialog
+from skatclub.gui.parts.typed_dialog import ComparingDialog
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 
-class DeskDialog(ListsDialog):
+class DeskDialog(ComparingDialog):
     """Both lists, line below line; Enter leaves them as they are.
 
     `take` writes the list typed here for a reason and `then` is told, `keep` leaves that of the other desk.

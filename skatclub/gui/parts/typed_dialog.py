@@ -45,7 +45,7 @@ class Side:
     differs: bool
 
 
-class ListsDialog(FormDialog):
+class ComparingDialog(FormDialog):
     """In the middle both lists, line below line, and where they differ first; below, why a list is corrected."""
 
     letters, lines, scrolls = 110, 30, True
@@ -74,7 +74,7 @@ class ListsDialog(FormDialog):
         self.lay_out(self.aside, *buttons)
 
 
-class TypedDialog(ListsDialog):
+class TypedDialog(ComparingDialog):
     """Above, which table; then the list typed there and that of the desk; the filled button takes the typed one."""
 
     def __init__(self, parent: QWidget, operations: Operations, event_id: int, table_id: int | None = None) -> None:

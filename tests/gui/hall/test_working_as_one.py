@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from skatclub import paths
@@ -22,6 +23,7 @@ from skatclub.domain.office.typed import Totals
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.gui import app as gui_app
 from skatclub.gui.hall.desks_dialog import DesksDialog
+from skatclub.gui.office.desk_dialog import DeskDialog
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
@@ -39,11 +41,11 @@ from skatclub.store import club as club_store
 from skatclub.store.engine import logins
 from tests.databases import make, open_again, server_address
 from tests.evenings import new_list
-from tests.gui.conftest import Clock, Hands, PatientBot
+from tests.gui.conftest import Clock, Hands, PatientBot, modal
 from tests.gui.office.test_office_page import Typist
 from tests.lines import Line, line_to
 from tests.tournaments import draw, named, new_event
-from tests.typed_lists import totals
+from tests.typed_lists import other, totals
 
 NEW = Newcomer(given_name="Zora", family_name="Zimmer")
 
@@ -321,6 +323,73 @@ def test_a_list_that_is_typed_is_seen_to_be_taken_and_the_pile_goes_on_with_the_
     second.leave()
     desk.session.watcher.look_at_desks()
     qtbot.waitUntil(lambda: not desk.session.operations.typing)
+
+
+def test_two_desks_that_type_one_list_see_both_where_they_differ_and_the_strip_ends(desk, line, qtbot):
+    second = Desk(line.straight, "Carla")
+    for each in (desk, second):
+        each.session.current.choose(line.event_id)
+        each.session.show(TOTALS)
+    page, theirs = desk.session.room(TotalsRoom).page, totals()
+    desk.sit()
+    desk.hands.keys("1")
+    page.form.put(draft.of_totals(other(theirs)))
+    second.sit()
+    second.hands.keys("1")
+    qtbot.waitUntil(desk.window.messages.isVisible)
+    words = desk.window.messages.words.text()
+    Typist(second.hands, second.session.room(TotalsRoom).page).numbers(theirs)
+    desk.sit()
+    qtbot.waitUntil(lambda: page.sheet.first is not None)
+    qtbot.waitUntil(lambda: not desk.window.messages.isVisible())
+    desk.hands.ctrl(Qt.Key.Key_Return)
+    dialog = modal(DeskDialog)
+    stood = office.sheet(line.other, page.sheet.table_id).first.totals.seats
+    table_id = page.sheet.table_id
+    QTest.keyClick(dialog.mine, Qt.Key.Key_Space)
+    mine = office.sheet(line.other, table_id)
+    desk.session.do("undo")
+    after = office.sheet(line.other, table_id)
+    second.leave()
+
+    assert f"{second.name} tippt diese Liste gerade" in words
+    assert dialog.rows.rows[0].whose == "von Carla"
+    assert stood == theirs.seats
+    assert (mine.first.totals.seats, mine.typed_by) == (other(theirs).seats, "Anna")
+    assert (after.first.totals.seats, after.typed_by) == (theirs.seats, "Carla")
+
+
+def test_two_desks_that_press_the_same_button_get_two_lists(desk, line, qtbot):
+    for sheet in office.lists(line.other, line.event_id):
+        office.receive(line.other, sheet.table_id)
+    second = Desk(line.straight, "Carla")
+    opened = []
+    for each in (desk, second):
+        each.session.current.choose(line.event_id)
+        each.session.show(TOTALS)
+        each.sit()
+        each.session.watcher.look_at_desks()
+        each.session.foot.go_on()
+        opened.append(each.session.room(TotalsRoom).page.sheet.number)
+    second.leave()
+
+    assert sorted(opened) == [1, 2]
+
+
+def test_whoever_is_not_named_is_called_in_a_hall_as_the_desk(line):
+    window, session = gui_app.make_window(Clock())
+    session.memory.change(scorer_name="")
+    assert session.files.open(line.straight)
+    club = session.operations.club
+    office.enter_totals(club, next(iter(office.lists(club, line.event_id))).table_id, totals())
+    typed_by, name = office.lists(club, line.event_id)[0].typed_by, club.database.desk.name
+    session.memory.change(scorer_name="Dora")
+    named = club.database.desk.author
+    window.close()
+    shiboken6.delete(window)
+
+    assert typed_by == name
+    assert named == "Dora"
 
 
 def type_list(desk: Desk, number: int, paper: Totals) -> None:
