@@ -829,7 +829,8 @@ def test_nobody_writes_over_what_came_in_while_he_typed_though_the_page_shows_it
         try:
             begun.mine(clubs.as_seen(club, made), g, saw)
         except WrittenMeanwhile as refusal:
-            wrong[name] = "" if refusal.theirs.change_id == made else f"shows {refusal.theirs}"
+            words = refusals.sentence(refusal)
+            wrong[name] = "" if refusal.theirs.change_id == made and words else f"shows {refusal.theirs}"
         else:
             wrong[name] = "written over"
 

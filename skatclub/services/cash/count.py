@@ -139,15 +139,15 @@ def count(  # noqa: PLR0913  what was counted, where, and what its user knew, ea
         if event_id is not None:
             work.tell(event_id=event_id)
         expected = _box(work, event_id, desk).expected
+        difference = counted - (expected if saw is None else saw)
+        work.tell(difference=difference, **({} if desk is None else {"box": desk}))
         if saw not in {None, expected}:
             raise stale.refusal(work, "booking", max(booking.id for booking in cash.all_bookings(work)))
-        difference = counted - expected
         if book_difference and not anyway and cash_count.is_large(difference, expected):
             raise DifferenceLarge(difference, expected)
         count_id = cash.add(work, event_id, pieces, expected=expected, note=note_checked, box=desk)
         if book_difference and difference:
             cash.book(work, event_id, None, [(Category.DIFFERENCE, difference)], note=note_checked, desk=desk)
-        work.tell(difference=difference, **({} if desk is None else {"box": desk}))
     return committed(work, made_id=count_id)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSpinBox
 
 from skatclub.domain.cash.ledger import Category
+from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.exports.document import Imprint
 from skatclub.exports.reports.cash import year_report
@@ -425,6 +426,39 @@ def test_a_count_is_written_down_with_its_difference_booked(page, qtbot):
     assert "40,00 €, Unterschied 40,00 €" in page.count.history.text()
     page.count.clear.click()
     assert page.count.pieces_counted == {}
+
+
+def test_money_that_comes_in_while_the_box_is_counted_is_told_before_a_difference_is_booked(page):
+    club, refused = page.operations.club, []
+    page.operations.refused.connect(refused.append)
+    cash_book.enter(club, Category.OPENING, 100_00)
+    page.show_view(COUNT)
+    page.count.scope.choose(CLUB)
+    page.count.spins[100_00].setValue(1)
+    page.count.book_difference.setChecked(True)
+    cash_book.enter(club, Category.CATERING, 1_00)
+    page.refresh()
+    page.count.keep.click()
+    before = cash_book.book(club).report.closing
+    page.count.keep.click()
+
+    assert [type(refusal) for refusal in refused] == [WrittenMeanwhile]
+    assert (before, cash_book.book(club).report.closing) == (101_00, 100_00)
+
+
+def test_what_is_booked_here_while_the_box_is_counted_stands_in_nobodys_way(page):
+    refused = []
+    page.operations.refused.connect(refused.append)
+    cash_book.enter(page.operations.club, Category.OPENING, 100_00)
+    page.show_view(COUNT)
+    page.count.scope.choose(CLUB)
+    page.count.spins[100_00].setValue(1)
+    page.operations.run(cash_book.enter, Category.CATERING, 1_00)
+    page.count.spins[1_00].setValue(1)
+    page.count.keep.click()
+
+    assert refused == []
+    assert page.count.verdict.text() == "Die Kasse stimmt auf den Cent."
 
 
 def test_an_undone_difference_stands_in_the_book_as_withdrawn(page):
