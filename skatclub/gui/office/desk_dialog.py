@@ -57,7 +57,11 @@ class DeskDialog(ComparingDialog):
         lines = (typed_domain.sums_of(totals, rules) for totals in (theirs, mine))
         whose = (_("by {name}").format(name=name), _("typed here"))
         self.rows.show_rows(
-            tuple(side for at in zip(now.names, *lines, strict=True) for side in typed_dialog.sides(*at, whose))
+            tuple(
+                side
+                for player, first_line, other_line in zip(now.names, *lines, strict=True)
+                for side in typed_dialog.sides(player, first_line, other_line, whose)
+            )
         )
         first = next(iter(comparing.same(theirs, mine).mismatches), None)
         if first is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -394,14 +393,18 @@ class TotalsWriter(QObject):
             words = f"{words} {noted}"
         kept = _("Table {table} has been typed; it will be handed in when the server is back.")
         kept = kept.format(table=numbers.points(sheet.number))
-        enter = partial(
-            self._operations.attempt,
-            office.enter_totals,
-            sheet.table_id,
-            judged.totals,
-            accept_sheet_errors=accept,
-            cards=self._form.cards(),
-        )
+        cards = self._form.cards()
+
+        def enter(saw: Totals | None, reason: str) -> Change | Refusal | None:
+            return self._operations.attempt(
+                office.enter_totals,
+                sheet.table_id,
+                judged.totals,
+                saw=saw,
+                accept_sheet_errors=accept,
+                reason=reason,
+                cards=cards,
+            )
 
         def then(done: Change | KeptHere) -> None:
             said = kept if isinstance(done, KeptHere) else words
@@ -410,7 +413,7 @@ class TotalsWriter(QObject):
             self._finish(sheet, said)
 
         def attempt(reason: str) -> Change | Refusal | None:
-            done = enter(saw=self._stood, reason=reason)
+            done = enter(self._stood, reason)
             is_asked = isinstance(done, WrittenMeanwhile) and self._ask_which(judged.totals, enter, then)
             return None if is_asked else done
 
@@ -419,7 +422,7 @@ class TotalsWriter(QObject):
     def _ask_which(
         self,
         mine: Totals,
-        enter: Callable[..., Change | Refusal | None],
+        enter: Callable[[Totals | None, str], Change | Refusal | None],
         then: Callable[[Change | KeptHere], None],
     ) -> bool:
         """Show what somebody else has entered meanwhile beside what is typed here, and ask which counts.
@@ -429,14 +432,17 @@ class TotalsWriter(QObject):
         table_id = 0 if self.sheet is None else self.sheet.table_id
         now = self._operations.ask(office.sheet, table_id)
         if now is None or now.first is None or now.first.totals == self._stood or self.rules is None:
+            self._stood = (
+                None if now is None else _totals(now)
+            )  # who is told that it is gone may mean it all the same
             return False
         from skatclub.gui.office.desk_dialog import DeskDialog  # not with every list that is opened
 
         theirs = now.first.totals
 
         def take(reason: str) -> Change | Refusal | None:
-            done = enter(saw=theirs, reason=reason)
-            return enter(saw=theirs, reason=reason) if isinstance(done, WrittenMeanwhile) else done
+            done = enter(theirs, reason)
+            return enter(theirs, reason) if isinstance(done, WrittenMeanwhile) else done
 
         def keep() -> None:
             self._finish(now, _("Table {table} stays as it was entered.").format(table=now.number))
