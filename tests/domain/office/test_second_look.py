@@ -54,6 +54,10 @@ def test_a_list_not_typed_compared_already_or_unclear_is_not_due():
     assert not second_look.is_due(replace(first, second=first.first))
     assert not second_look.is_due(replace(first, unclear="Stich 9"))
     assert second_look.piles([replace(first, first=None)]) == {}
+    by_table = replace(first, first=None, deals=48, planned=48, typed=48)
+    assert second_look.is_due(by_table)
+    assert not second_look.is_due(replace(by_table, typed=0))
+    assert second_look.piles([by_table]) == {"": (by_table,)}
 
 
 def test_the_conditions_ask_for_a_second_look_or_a_second_list():

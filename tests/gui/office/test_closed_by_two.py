@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.office.sheet import ListState
 from skatclub.domain.office.typed import Field, Totals
@@ -198,6 +199,23 @@ def test_who_corrects_an_entered_list_is_not_asked_not_even_after_putting_it_asi
         hands.ctrl(Qt.Key.Key_Return)
 
     assert QApplication.activeModalWidget() is None
+    assert stored(session, page).seats == MINE.seats
+
+
+def test_a_list_taken_away_while_it_was_corrected_is_told_once_and_then_closed(session, page, typist, hands):
+    others_close(session, THEIRS)
+    typist.keys("1")
+    page.form.put(draft.of_totals(MINE))
+    refused = []
+    session.operations.refused.connect(refused.append)
+    page.writer.check()  # what is unusual is told once
+    office.remove_totals(session.operations.club, page.sheet.table_id)
+    hands.ctrl(Qt.Key.Key_Return)
+    before = office.sheet(session.operations.club, page.sheet.table_id).first
+    hands.ctrl(Qt.Key.Key_Return)
+
+    assert [type(refusal) for refusal in refused] == [WrittenMeanwhile]
+    assert before is None
     assert stored(session, page).seats == MINE.seats
 
 
