@@ -33,8 +33,10 @@ STANDINGS = OFFICE | PARTICIPANTS | {"ruling", "lot"}
 REGISTRATION = STANDINGS
 """Who takes part, and what they still owe other events: lost games cost money, and rulings decide what counts."""
 
-OVERVIEW = STANDINGS | {"draw", "club_setting", "prize_plan", "award", "posting", "cash_count"}
-"""An event at a glance: its draws, the clock of the hall, how far its ranking is, what is left to do."""
+OVERVIEW = STANDINGS | {
+    "draw", "club_setting", "prize_plan", "award", "posting", "cash_count", "season", "season_event",
+}  # fmt: skip
+"""An event at a glance: its draws, the clock of the hall, how far its ranking is, what is left, what follows."""
 
 DRAW = OVERVIEW | {"amendment"}
 """The draw of a series; one by points rests on the standings."""
