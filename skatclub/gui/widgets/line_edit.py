@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from PySide6.QtCore import QRegularExpression, QTimer
+from PySide6.QtCore import QEvent, QRegularExpression, QTimer
 from PySide6.QtGui import QRegularExpressionValidator, QValidator
 from PySide6.QtWidgets import QLineEdit
 
 from skatclub.gui.widgets.guard import Guarded
 
-if TYPE_CHECKING:
-    from PySide6.QtCore import QEvent
+NOTHING = -1, 0
+"""What is selected where nothing is."""
 
 
 class RuledLine(Guarded, QLineEdit):
@@ -19,11 +19,12 @@ class RuledLine(Guarded, QLineEdit):
 
     Qt takes a refused key back by its own undo, and after a redo it takes back too little, without a word, or
     does the refused key again: a line of amounts then read 9999999999. What is no text of the pattern goes as it
-    came, and what stood here before stays.
+    came, and what stood here before stays, selected where it was.
     """
 
     _fitting = ""
     _refused = False  # asked by events that Qt sends while it makes the line
+    _selected = NOTHING  # from which letter on, and how many, before the key that is answered
 
     def __init__(self, pattern: str = "") -> None:
         super().__init__()
@@ -35,9 +36,12 @@ class RuledLine(Guarded, QLineEdit):
 
     def event(self, event: QEvent) -> bool:
         """Look at what a key that was refused has left, before anybody reads it."""
+        if event.type() is QEvent.Type.KeyPress:
+            self._selected = self.selectionStart(), len(self.selectedText())
         answer = super().event(event)
         if self._refused:
             self._put_back()
+        self._selected = NOTHING
         return answer
 
     def _look(self, text: str) -> None:
@@ -58,3 +62,9 @@ class RuledLine(Guarded, QLineEdit):
             caret = self.cursorPosition()
             self.setText(self._fitting)
             self.setCursorPosition(min(caret, len(self._fitting)))
+        if self._selected[1]:
+            self.setSelection(*self._selected)
+            self._keep_selection()
+
+    def _keep_selection(self) -> None:
+        """Do what is to be done where a key was refused that would have taken the place of what is selected."""

@@ -21,7 +21,8 @@ class MoneyEdit(RuledLine):
     """An amount as people write it: 15, 15,00, 15.5 or 1.000,50; kept as whole cents.
 
     `spilled` tells that keys were pressed that do not fit, such as the 5 of 1,005: what stands here is not what
-    was meant. One that was made for None may stay empty: then it says nothing, which is not 0.
+    was meant, until all of it is typed anew. A sign that does not fit takes away what was selected, as any does:
+    −3 over 12,50 is no 132,50. One that was made for None may stay empty: then it says nothing, which is not 0.
     """
 
     def __init__(self, cents: int | None = 0) -> None:
@@ -70,7 +71,13 @@ class MoneyEdit(RuledLine):
         return words.format(amount=numbers.money(self.cents()))
 
     def _edited(self, text: str) -> None:
-        self.spilled = self.spilled and bool(text)  # whoever clears the line begins anew
+        is_anew = not text or self._selected == (0, len(self._fitting))  # which is remembered after this
+        self.spilled = self.spilled and not is_anew
+        self._mark()
+
+    def _keep_selection(self) -> None:
+        self.del_()
+        self.spilled = True
         self._mark()
 
     def _mark(self) -> None:
