@@ -17,7 +17,7 @@ from skatclub.exports.paper import (
     as_pdf,
     in_lists,
 )
-from skatclub.exports.reports.cash import dues, membership_fees
+from skatclub.exports.reports.cash import dues, membership_fees, receipts
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable
 from skatclub.exports.reports.figures.papers import RANKINGS, YEAR_BOOK
@@ -27,6 +27,7 @@ from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_S
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
+    from skatclub.domain.cash.receipts import Written
     from skatclub.domain.registration.dues import Debtor
     from skatclub.services.papers.club_facts import ClubFacts
 
@@ -133,6 +134,13 @@ FEE_REMINDERS: Paper[FeeYear] = Paper(
 )
 OF_FEES: tuple[ClubPaper, ...] = tuple(of_club(paper, lambda facts: facts.fees) for paper in (FEES, FEE_REMINDERS))
 """Those that need members who were asked for a fee."""
+BOOK_RECEIPTS: Paper[Written] = Paper(
+    code="receipts",
+    name=receipts.name,
+    makers={Format.PDF: as_pdf(receipts.of_book)},
+    levels=IN_FULL,
+)
+"""The receipts of an event, for money that is of none."""
 OPEN_ACCOUNTS: Paper[tuple[Debtor, ...]] = Paper(
     code="open-accounts",
     name=dues.name,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
 
 import sqlalchemy as sa
@@ -165,7 +166,12 @@ def events(view: View) -> tuple[EventCard, ...]:
 
 def titles(view: View) -> dict[int, str]:
     """Return the titles of all events by id."""
-    return {row.id: row.title for row in view.rows(tables_all.event, "id")}
+    return {event_id: title for event_id, (title, _day) in titles_and_days(view).items()}
+
+
+def titles_and_days(view: View) -> dict[int, tuple[str, date]]:
+    """Return what all events are called and when they are held, by id."""
+    return {row.id: (row.title, row.held_on) for row in view.rows(tables_all.event, "id")}
 
 
 @cache

@@ -153,7 +153,7 @@ def _receipts(cash_book: Book) -> list[Row]:
         (
             receipt.label,
             receipt.day.isoformat(),
-            cash_book.titles.get(receipt.event_id or 0, ""),
+            ", ".join(cash_book.titles[each] for each in receipt.event_ids if each is not None),
             cash_book.names.get(receipt.person_id, ""),
             receipt.desk,
             Euros(receipt.cents),

@@ -29,12 +29,14 @@ class BookEntry:
 
     It is an opening, an income or an outgo, the others being 0. What was brought to open the box, or carried from
     desk to desk, is neither income nor outgo; a counter-booking takes back on the side where the countered one
-    stands, so that a mistake is neither, either. One that was undone does not hold: it moves nothing.
+    stands, so that a mistake is neither, either; the countered one says by which (id) it is `reversed_by`. One that
+    was undone does not hold: it moves nothing.
     """
 
     booking: Booking
     balance: int
     holds: bool = True
+    reversed_by: int | None = None
 
     @property
     def opening(self) -> int:
@@ -130,19 +132,24 @@ class CashReport(Stretch):
     @property
     def entries(self) -> tuple[BookEntry, ...]:
         """Return the lines of the book, each with the balance after it."""
-        return tuple(map(BookEntry, self.bookings, self.balances))
+        by = self._reversed_by()
+        pairs = zip(self.bookings, self.balances, strict=True)
+        return tuple(BookEntry(booking, balance, reversed_by=by.get(booking.id)) for booking, balance in pairs)
+
+    def _reversed_by(self) -> dict[int | None, int]:
+        return {booking.counters: booking.id for booking in self.bookings if booking.counters is not None}
 
     def entries_with(self, withdrawn: Iterable[Booking]) -> tuple[BookEntry, ...]:
         """Return the lines of the book, and in their places those that were undone: their numbers are no gaps."""
         gone = tuple(withdrawn)
         if not gone:
             return self.entries
-        standing = {booking.id for booking in self.bookings}
+        standing, by = {booking.id for booking in self.bookings}, self._reversed_by()
         entries, balance = [], self.brought
         for booking in in_order((*self.bookings, *gone)):
             holds = booking.id in standing
             balance += booking.cents if holds else 0
-            entries.append(BookEntry(booking, balance, holds))
+            entries.append(BookEntry(booking, balance, holds, by.get(booking.id)))
         return tuple(entries)
 
     def purpose_of(self, booking: Booking) -> str:

@@ -7,7 +7,7 @@ counter-booking keeps its number and is told as cancelled, so that an auditor ca
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -30,6 +30,17 @@ class BookedPayment:
     day: date
     desk: str
     holds: bool = True
+    fee_id: int | None = None
+    purpose_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Causes:
+    """What payments were for beside their category, by id: events with their days, years of fees, own purposes."""
+
+    events: Mapping[int, tuple[str, date]] = field(default_factory=dict)
+    fee_years: Mapping[int, int] = field(default_factory=dict)
+    purposes: Mapping[int, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,9 +57,13 @@ class Receipt:
         return f"{self.year}-{self.number:04d}"
 
     @property
-    def event_id(self) -> int | None:
-        """Return the event that the money belongs to, None for the club."""
-        return self.lines[0].event_id
+    def event_ids(self) -> tuple[int | None, ...]:
+        """Return the events that the money belongs to, in the order paid; None for the club."""
+        return tuple(dict.fromkeys(line.event_id for line in self.lines))
+
+    def is_of(self, event_id: int | None) -> bool:
+        """Tell whether something on it belongs to an event; all belongs to the club (None)."""
+        return event_id is None or event_id in self.event_ids
 
     @property
     def person_id(self) -> int:
@@ -84,6 +99,15 @@ class Receipt:
     def cancelled(self) -> bool:
         """Tell whether nothing of it holds any more."""
         return not any(payment.holds for payment in self.lines)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written:
+    """Receipts of the club's book as they are to be written: with who paid (names by id), and what for."""
+
+    receipts: tuple[Receipt, ...]
+    names: Mapping[int, str]
+    causes: Causes
 
 
 def numbered(payments: Iterable[BookedPayment], *, after: Sequence[Receipt] = ()) -> tuple[Receipt, ...]:

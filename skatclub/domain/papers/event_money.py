@@ -9,7 +9,7 @@ from skatclub.domain.cash.book import CashReport
 from skatclub.domain.cash.count import CashCount
 from skatclub.domain.cash.errors import NoPlan
 from skatclub.domain.cash.ledger import Booking
-from skatclub.domain.cash.receipts import Receipt
+from skatclub.domain.cash.receipts import Causes, Receipt
 from skatclub.domain.cash.transfers import Transfer
 from skatclub.domain.papers.errors import NoLossMoney, NoPrizes, NothingBooked, NothingCarried
 from skatclub.domain.prizes.awards import AwardState
@@ -52,6 +52,7 @@ class MoneyFacts:
     report: CashReport
     finality: Finality = field(default_factory=Finality)
     receipts: tuple[Receipt, ...] = ()
+    causes: Causes = field(default_factory=Causes)
     withdrawn: tuple[Booking, ...] = ()
     counts: tuple[CashCount, ...] = ()
     of_others: int = 0

@@ -51,6 +51,7 @@ class BookView(Guarded, QWidget):
         carrying_wanted(): money shall be carried from one desk to another.
         closing_wanted(): the days up to today shall be closed.
         voucher_opened(object): this paper shall be shown.
+        receipt_wanted(int): the receipt of this booking (id) shall be printed.
         vouchers_brought(int, object): these files prove this booking (id).
         voucher_removed(int): this paper (id) shall not be kept any more.
         save_wanted(object): this book shall be saved as a workbook.
@@ -63,6 +64,7 @@ class BookView(Guarded, QWidget):
     carrying_wanted = Signal()
     closing_wanted = Signal()
     voucher_opened = Signal(object)
+    receipt_wanted = Signal(int)
     vouchers_brought = Signal(int, object)
     voucher_removed = Signal(int)
     save_wanted = Signal(object)
@@ -92,7 +94,9 @@ class BookView(Guarded, QWidget):
             tip=_("Seals the entries of the cash book up to today; evenings and lists stay as they are"),
             does=("close_day",),
         )
-        self.voucher = pieces.button(_("Voucher"), tip=_("The PDF or picture of the paper that proves the entry"))
+        self.voucher = pieces.button(
+            _("Voucher"), tip=_("Our receipt, and the PDF or picture of the paper that proves the entry")
+        )
         self.save = pieces.button(f"{_('Save')} …", self._save, tip=_("Save the book …"))
         self.report = pieces.button(_("Report for the auditors …"), self._report)
         self.book: Book | None = None
@@ -195,20 +199,27 @@ class BookView(Guarded, QWidget):
         self.carry.setEnabled(self._writes and bool(self.book and self.book.bookings))
         self.close_day.setEnabled(self._writes)
         self.counter.setEnabled(self._writes and chosen is not None and chosen.booking.id in self._standing)
-        self.voucher.setEnabled(chosen is not None and chosen.holds and (self._writes or bool(chosen.vouchers)))
+        self.voucher.setEnabled(
+            chosen is not None
+            and (bool(chosen.receipt) or (chosen.holds and (self._writes or bool(chosen.vouchers))))
+        )
         self._show_vouchers()
         self.save.setEnabled(self.book is not None)
         self.report.setEnabled(self.book is not None)
 
     def _show_vouchers(self) -> None:
-        """Offer the papers of the chosen booking to be opened and removed, and another one to be added."""
+        """Offer the papers of the chosen booking: its receipt, those to be opened and removed, and another one."""
         chosen, menu = self.table.chosen(), self.voucher.menu()
         vouchers = () if chosen is None else chosen.vouchers
         self.voucher.setText(_("Voucher ({n})").format(n=len(vouchers)) if vouchers else _("Voucher"))
         menu.clear()
+        if chosen is not None and chosen.receipt:
+            act = partial(self.receipt_wanted.emit, chosen.booking.id)
+            menu.addAction(_("Receipt {number} …").format(number=chosen.receipt), act)
         for voucher in vouchers:
             menu.addAction(_("Open “{name}”").format(name=voucher.name), partial(self.voucher_opened.emit, voucher))
-        menu.addAction(_("Add …"), lambda: self._bring(ask_files(self))).setEnabled(self._writes)
+        may_add = self._writes and chosen is not None and chosen.holds
+        menu.addAction(_("Add …"), lambda: self._bring(ask_files(self))).setEnabled(may_add)
         for voucher in vouchers:
             act = partial(self.voucher_removed.emit, voucher.id)
             menu.addAction(_("Remove “{name}”").format(name=voucher.name), act).setEnabled(self._writes)
@@ -311,7 +322,7 @@ def _columns() -> tuple[Column[_Booked], ...]:
             longest=lambda lines: str(max([line.booking.id for line in lines], default="")),
         ),
         Column(
-            _("Receipt"),
+            _("Receipt, voucher"),
             lambda line: line.proof,
             drop=3,
             leaves=NAMES,

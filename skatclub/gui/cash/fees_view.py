@@ -24,7 +24,7 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
-from skatclub.services.cash import membership_fees
+from skatclub.services.cash import membership_fees, receipts
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear, MemberFee
@@ -40,10 +40,12 @@ class FeesView(QWidget):
 
     Signals:
         booked(object): something was done (a change).
+        receipts_wanted(object): these receipts shall be printed.
         reminders_wanted(object): letters shall be made to everybody who owes fees of this year or before.
     """
 
     booked = Signal(object)
+    receipts_wanted = Signal(object)
     reminders_wanted = Signal(object)
 
     def __init__(self, operations: Operations, clock: Callable[[], datetime]) -> None:
@@ -64,6 +66,7 @@ class FeesView(QWidget):
         self.waive = pieces.button(_("Waive …"), self._ask_waiver, does=("waive_fee",))
         self.change = pieces.button(_("Change …"), self._ask_change, does=("change_fee",))
         self.remind = pieces.button(_("Reminders …"), self._ask_reminders, does=("remind_fees",))
+        self.receipt = pieces.button(_("Receipt …"), self._receipt)
         self.levy = pieces.button("", self._levy, does=("levy_fees",))
         self._writes = False
         self._build()
@@ -79,7 +82,7 @@ class FeesView(QWidget):
         self.stack.addWidget(self.table)
         self.stack.addWidget(self.empty)
         top = pieces.row(label(_("Year")), self.year, self.only_open, None, self.levy)
-        acts = flowing(self.pay, self.amount, self.waive, self.change, self.remind, spacing=8)
+        acts = flowing(self.pay, self.amount, self.waive, self.change, self.receipt, self.remind, spacing=8)
         pieces.lay(self, pieces.column(top, self.stack, self.sums, acts, spacing=6, grows=self.stack))
 
     def show_fees(self, *, writes: bool) -> None:
@@ -122,6 +125,7 @@ class FeesView(QWidget):
         owes = row is not None and row.fee.open > 0
         self.levy.setEnabled(self._writes and fees is not None)
         self.remind.setEnabled(self._writes and fees is not None and any(map(_is_open, fees.every)))
+        self.receipt.setEnabled(row is not None and row.fee.paid > 0)
         for shown in (self.waive, self.change):
             shown.setEnabled(self._writes and row is not None)
         for shown in (self.pay, self.amount):
@@ -174,6 +178,9 @@ class FeesView(QWidget):
         fees_questions.ask_change(
             self, row, lambda cents: self._done(run(membership_fees.change, row.fee.id, cents))
         )
+
+    def _receipt(self) -> None:
+        self.receipts_wanted.emit(self._operations.ask(receipts.of_fee, self._chosen().fee.id))
 
     def _ask_reminders(self) -> None:
         if self.fees is not None:

@@ -59,6 +59,7 @@ from skatclub.services.cash import (
     kinds,
     paybacks,
     proof,
+    receipts,
     transfers,
 )
 from skatclub.services.change import Change
@@ -94,6 +95,7 @@ class CashPage(ClubPage):
         save_wanted(object): this book shall be saved as a workbook.
         report_wanted(object): the report of this book shall be saved as PDF.
         receipt_wanted(int, int): the receipts of a start number of an event shall be printed.
+        receipts_wanted(object): these receipts of the club's book shall be printed.
         fee_list_wanted(object): the list of this year of membership fees shall be printed or kept.
         reminders_wanted(object): letters shall be made to everybody who owes fees of this year or before.
         booked(str): something was booked; this says what.
@@ -106,6 +108,7 @@ class CashPage(ClubPage):
     save_wanted = Signal(object)
     report_wanted = Signal(object)
     receipt_wanted = Signal(int, int)
+    receipts_wanted = Signal(object)
     fee_list_wanted = Signal(object)
     reminders_wanted = Signal(object)
     booked = Signal(str)
@@ -144,6 +147,7 @@ class CashPage(ClubPage):
         self.owed.receipt_wanted.connect(self._print_receipt)
         self.fees.booked.connect(self._say)
         self.fees.reminders_wanted.connect(self.reminders_wanted)
+        self.fees.receipts_wanted.connect(self.receipts_wanted)
         self.all_owed.paid.connect(self._pay_debts)
         self.all_owed.amount_wanted.connect(lambda debtor: ask_part(self, debtor, partial(self._pay_debts, debtor)))
         self.accounts.came.connect(self._show_read_accounts)
@@ -153,6 +157,9 @@ class CashPage(ClubPage):
         self.book.carrying_wanted.connect(self.ask_carrying)
         self.book.closing_wanted.connect(self.ask_closing)
         self.book.voucher_opened.connect(self._open_voucher)
+        self.book.receipt_wanted.connect(
+            lambda number: self.receipts_wanted.emit(self.operations.ask(receipts.of_booking, number))
+        )
         self.book.vouchers_brought.connect(self.add_vouchers)
         self.book.voucher_removed.connect(lambda number: self._tell(self.operations.run(proof.remove, number)))
         self.book.save_wanted.connect(self.save_wanted)
@@ -260,21 +267,17 @@ class CashPage(ClubPage):
         """Book that somebody paid all that he or she owes, or so much of it."""
         self._say(self.operations.run(dues.pay_debts, debtor, cents))
 
-    def _say(self, done: Change | None) -> Change | None:
-        """Say what was booked, and how it is taken back."""
+    def _say(self, done: Change | None, *, is_booked: bool = True) -> Change | None:
+        """Say what was booked, or done without that, and how it is taken back."""
         if done is not None and done.tables:
             from skatclub.i18n import history as history_words  # the words of all verbs
 
-            self.booked.emit(history_words.booked_words(done.verb, done.fields))
+            words = history_words.booked_words if is_booked else history_words.done_words
+            self.booked.emit(words(done.verb, done.fields))
         return done
 
     def _tell(self, done: Change | None) -> Change | None:
-        """Say what was done without being booked, and how it is taken back."""
-        if done is not None and done.tables:
-            from skatclub.i18n import history as history_words  # the words of all verbs
-
-            self.booked.emit(history_words.done_words(done.verb, done.fields))
-        return done
+        return self._say(done, is_booked=False)
 
     def pay_back(self, participant_id: int) -> None:
         """Book that somebody got back what was paid too much."""

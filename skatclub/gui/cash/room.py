@@ -37,6 +37,7 @@ class CashRoom(Room["CashPage"]):
         page.booked.connect(lambda words: access.tell(words, tone="good"))
         page.save_wanted.connect(self.save_book)
         page.report_wanted.connect(self.save_report)
+        page.receipts_wanted.connect(lambda written: cash_papers.show_receipts(access, written))
         page.receipt_wanted.connect(
             lambda event_id, start_no: cash_papers.show(access, event_id, receipts_of=(start_no,))
         )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
+    from skatclub.domain.cash.receipts import Written
     from skatclub.domain.registration.dues import Debtor
     from skatclub.gui.operations.access import Access
 
@@ -39,6 +40,14 @@ def show_fees(access: Access, year: FeeYear) -> None:
     papers_dialog.show(
         access, about.of_fees(access.operations, year, access.memory.clock, reminds=False), alone=True
     )
+
+
+def show_receipts(access: Access, written: Written) -> None:
+    """Show receipts of the club's book."""
+    from skatclub.gui.papers import dialog as papers_dialog
+    from skatclub.gui.papers import papers as about
+
+    papers_dialog.show(access, about.of_receipts(access.operations, written, access.memory.clock), alone=True)
 
 
 def remind(access: Access, year: FeeYear) -> None:

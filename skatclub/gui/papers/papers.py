@@ -31,7 +31,15 @@ from skatclub.exports.catalogue import (
     SHOWN_RANKING,
     YEAR_BOOK,
 )
-from skatclub.exports.club_papers import FEE_REMINDERS, FEES, OF_PLAY, ONLY_CLUB, OPEN_ACCOUNTS, SLIPS
+from skatclub.exports.club_papers import (
+    BOOK_RECEIPTS,
+    FEE_REMINDERS,
+    FEES,
+    OF_PLAY,
+    ONLY_CLUB,
+    OPEN_ACCOUNTS,
+    SLIPS,
+)
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper, PaperOption
@@ -57,6 +65,7 @@ from skatclub.services.season.seasons import Standings
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
+    from skatclub.domain.cash.receipts import Written
     from skatclub.domain.registration.dues import Debtor
     from skatclub.exports.reports.figures.ranking import Ranking
     from skatclub.gui.operations.operations import Operations
@@ -383,6 +392,12 @@ def of_fees(
     """Return the list of a year of fees, or the letters to who still owes; None if the club cannot be read."""
     paper: AnyPaper = FEE_REMINDERS if reminds else FEES
     return _of_one(operations, paper, year, clock, lambda made: paths.file_stem(f"{made.name()} {year.year}"))
+
+
+def of_receipts(operations: Operations, written: Written, clock: Callable[[], datetime]) -> Papers | None:
+    """Return receipts of the club's book; None if the club cannot be read."""
+    numbers = " ".join(receipt.label for receipt in written.receipts)
+    return _of_one(operations, BOOK_RECEIPTS, written, clock, lambda paper: f"{paper.name()} {numbers}".strip())
 
 
 def of_debtors(operations: Operations, debtors: tuple[Debtor, ...], clock: Callable[[], datetime]) -> Papers | None:

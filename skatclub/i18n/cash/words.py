@@ -82,6 +82,8 @@ def about(entry: BookEntry, *, name: str, carried: Transfer | None, purpose: str
     """Return whose money an entry of the book is, and what for; `title` is that of its event, where it is told."""
     booking = entry.booking
     reverses = "" if booking.counters is None else _("reverses {number}").format(number=booking.counters)
+    if entry.reversed_by is not None:
+        reverses = _("reversed by {number}").format(number=entry.reversed_by)
     note = booking.note if entry.holds else withdrawn(booking, purpose)
     who = name if carried is None else between_desks(carried)
     return " · ".join(filter(None, (who, note, reverses, title)))

@@ -101,7 +101,7 @@ def book(club: Club, *, event_id: int | None = None, first: date | None = None, 
             receipts=cash_receipts.in_order(
                 receipt
                 for receipt in ledger.of(view).receipts
-                if event_id in {None, receipt.event_id} and cash_book.is_within(receipt.day, first, last)
+                if receipt.is_of(event_id) and cash_book.is_within(receipt.day, first, last)
             ),
         )
 

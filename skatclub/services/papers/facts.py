@@ -21,6 +21,7 @@ from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.domain.sheets.table import Table
 from skatclub.services import hall
 from skatclub.services.cash import count
+from skatclub.services.cash import receipts as services_receipts
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading
@@ -164,7 +165,8 @@ def _money(view: View, event_id: int) -> MoneyFacts:
         dues=event_money.dues,
         finality=reading.finality_of(view, event_id),
         report=cash_book.report(event_money.bookings, purposes=kinds.names(view)),
-        receipts=tuple(receipt for receipt in ledger.of(view).receipts if receipt.event_id == event_id),
+        receipts=tuple(receipt for receipt in ledger.of(view).receipts if receipt.is_of(event_id)),
+        causes=services_receipts.causes(view),
         withdrawn=tuple(booking for booking in cash.withdrawn(view) if booking.event_id == event_id),
         counts=cash.counted(view, event_id),
         of_others=sum(booking.cents for booking in count.in_box(view, event_id))

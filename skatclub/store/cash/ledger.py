@@ -200,13 +200,13 @@ def _withdrawn(facts: Mapping[str, seal.Scalar]) -> Booking:
 def _paid(made: Iterable[tuple[int, Mapping[str, seal.Scalar]]]) -> Iterable[BookedPayment]:
     """Return what persons paid by these bookings as they were made, each with its change (id)."""
     for change_id, facts in made:
-        person, event = facts["person_id"], facts["event_id"]
+        person = facts["person_id"]
         if person is None or facts["counters"] is not None:
             continue
         yield BookedPayment(
             booking_id=int(str(facts["id"])),
             change_id=change_id,
-            event_id=None if event is None else int(str(event)),
+            event_id=_id(facts["event_id"]),
             person_id=int(str(person)),
             category=Category(str(facts["category"])),
             cents=int(str(facts["cents"])),
@@ -215,7 +215,13 @@ def _paid(made: Iterable[tuple[int, Mapping[str, seal.Scalar]]]) -> Iterable[Boo
             if facts.get("day")
             else cash_day.of_written(str(facts["at"])),
             desk=str(facts["desk"] or ""),
+            fee_id=_id(facts.get("fee_id")),
+            purpose_id=_id(facts.get("purpose_id")),
         )
+
+
+def _id(written: seal.Scalar) -> int | None:
+    return None if written is None else int(str(written))
 
 
 def _facts(written: str) -> Mapping[str, seal.Scalar]:

@@ -91,4 +91,5 @@ def test_a_receipt_says_when_and_where_it_was_written_and_for_which_event():
     (one,) = receipts.numbered([paid(1, 5, 7)])
 
     assert (one.at, one.day) == (datetime(2026, 11, 20, 18, tzinfo=UTC), date(2026, 11, 20))
-    assert (one.desk, one.event_id, one.person_id) == ("desk 1", 1, 7)
+    assert (one.desk, one.event_ids, one.person_id) == ("desk 1", (1,), 7)
+    assert (one.is_of(1), one.is_of(None), one.is_of(2)) == (True, True, False)

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
+from skatclub.gui.cash.book_view import CLUB
 from skatclub.gui.cash.fees_dialog import FeesDialog
 from skatclub.gui.cash.fees_view import FeesView
-from skatclub.gui.cash.page import FEES, CashPage
+from skatclub.gui.cash.page import BOOK, FEES, CashPage
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH
 from skatclub.gui.papers.dialog import PrintDialog
@@ -202,3 +203,25 @@ def test_two_of_one_name_are_told_apart_by_their_member_number(page, view):
     view.pay.click()
     assert "Peter Müller (7)" in page.window().messages.words.text()
     assert [each.person.full_name for each in page.operations.ask(dues.owing) if each.debts[0].fee_id] == names[:1]
+
+
+def test_who_paid_a_fee_gets_a_receipt_for_it(asked, page, qtbot):
+    assert not asked.receipt.isEnabled()
+    asked.pay.click()
+    QApplication.processEvents()
+
+    asked.receipt.click()
+    dialog = next(each for each in QApplication.topLevelWidgets() if isinstance(each, PrintDialog))
+    ((paper, written),) = dialog.papers.materials
+    assert dialog.papers.file_stem(paper) == "Quittungen 2026-0001"
+    assert [receipt.label for receipt in written.receipts] == ["2026-0001"]
+    dialog.close()
+
+    page.show_view(BOOK)
+    QApplication.processEvents()
+    page.book.scope.setCurrentIndex(page.book.scope.findData(CLUB))
+    page.book.table.choose(page.book.table.rows[0].booking.id)
+    told = []
+    page.receipts_wanted.connect(told.append)
+    page.book.voucher.menu().actions()[0].trigger()
+    assert told == [written]

@@ -42,13 +42,13 @@ from tests.played import findings
 from tests.typed_lists import as_file, enter_all, lines_of, other, totals
 
 
-def event_of(club, count=8, *, series=2, conditions=None, rules=ISKO_2022):
+def event_of(club, count=8, *, series=2, conditions=None, rules=ISKO_2022, title="Preisskat"):
     """Open a tournament: every third a lady, teams of four, the first two series drawn by lot and by points."""
     told = conditions or Conditions()
     plans = (SeriesPlan(), SeriesPlan(method=Method.POINTS))
     event_id = tournaments.new_tournament(
         club,
-        title="Preisskat",
+        title=title,
         held_on=DAY,
         rounds=[12] * series,
         conditions=replace(told, plans=told.plans or plans),

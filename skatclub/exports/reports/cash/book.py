@@ -63,7 +63,7 @@ def _table(book: Book) -> Table:
     columns = (
         Column(head=_("Entry no."), align=right),
         Column(head=_("Date")),
-        Column(head=_("Receipt")),
+        Column(head=_("Receipt, voucher")),
         Column(head=_("Category")),
         Column(head=_("Who, what for"), weight=3),
         Column(head=_("Opening, transfers €"), align=right),

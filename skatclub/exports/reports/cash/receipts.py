@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 
-from skatclub.domain.cash.receipts import BookedPayment, Receipt
+from skatclub.domain.cash.receipts import BookedPayment, Causes, Receipt, Written
 from skatclub.domain.papers.event_facts import EventFacts
-from skatclub.domain.registration.registration import Participant
 from skatclub.exports import document
 from skatclub.exports.document import Column, Document, Imprint, Money, Table
-from skatclub.exports.reports.cash import money_list, slips
+from skatclub.exports.reports.cash import slips
 from skatclub.exports.reports.cash.slips import Slip
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 
 MOST_LINES = 6
@@ -30,13 +30,25 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the receipts of the event by number, or those of chosen start numbers only. Refused: `NothingPaid`."""
     people = {participant.person.id: participant for participant in facts.participants}
     notes = _notes(facts)
+    causes = facts.cash().causes
     receipts = [
-        _slip(facts, people.get(each.person_id), each, notes.get((each.person_id, each.at), ""))
+        replace(
+            _slip(each, "–" if who is None else who.person.full_name, causes),
+            beside=_start(None if who is None or len(_things(each, causes)) > 1 else who.start_no),
+            note=notes.get((each.person_id, each.at), ""),
+        )
         for each in facts.receipts()
+        for who in (people.get(each.person_id),)
     ]
     title = _("Receipts – {event}").format(event=facts.event.title)
     drawn = slips.of(name(), title, receipts, imprint, roll=facts.roll, copies=facts.copies)
     return document.with_lists(drawn, [_table(facts)])
+
+
+def of_book(written: Written, imprint: Imprint) -> Document:
+    """Return receipts of the club's book, whatever they are for."""
+    receipts = [_slip(each, written.names.get(each.person_id, "–"), written.causes) for each in written.receipts]
+    return slips.of(name(), name(), receipts, imprint)
 
 
 def _table(facts: EventFacts) -> Table:
@@ -75,20 +87,25 @@ def state(receipt: Receipt) -> str:
     return ""
 
 
-def _slip(facts: EventFacts, who: Participant | None, receipt: Receipt, note: str) -> Slip:
-    is_paid_in = receipt.cents >= 0
-    start = "" if who is None or who.start_no is None else _("Start number {number}").format(number=who.start_no)
+def _start(number: int | None) -> str:
+    return "" if number is None else _("Start number {number}").format(number=number)
+
+
+def _slip(receipt: Receipt, who: str, causes: Causes) -> Slip:
+    """Return a receipt: of one evening what was paid there, of several each of them with what was paid for it."""
+    is_paid_in, things = receipt.cents >= 0, _things(receipt, causes)
+    kinds = _sums(receipt.lines, lambda line: _kind(line, causes))
+    for_one = "" if receipt.event_ids == (None,) else next(iter(things), "")
+    purpose, lines = (wordlists.both(*kinds), things) if len(things) > 1 else (for_one, kinds)
     cancelled = _("CANCELLED – this payment was reversed")
     return Slip(
         title=_("Receipt no. {number}").format(number=receipt.label),
         party=_("Received from") if is_paid_in else _("Paid to"),
-        name="–" if who is None else who.person.full_name,
-        beside=start,
-        purpose=_("for {event}").format(event=money_list.when(facts)),
-        lines=tuple(_lines(receipt.lines)),
+        name=who,
+        purpose=purpose and _("for {event}").format(event=purpose),
+        lines=_lines(lines),
         total=_("Received") if is_paid_in else _("Paid out"),
         cents=receipt.cents,
-        note=note,
         remark=(cancelled if receipt.cancelled else wordlists.capital(state(receipt)))
         if receipt.taken_back
         else "",
@@ -107,13 +124,37 @@ def _notes(facts: EventFacts) -> dict[tuple[int, datetime], str]:
     }
 
 
-def _lines(bookings: Sequence[BookedPayment]) -> list[tuple[str, int]]:
+def _things(receipt: Receipt, causes: Causes) -> dict[str, int]:
+    """Return the sums of a receipt by evening, what is of none by what it was for."""
+
+    def thing(line: BookedPayment) -> str:
+        if line.event_id not in causes.events:
+            return _kind(line, causes)
+        title, day = causes.events[line.event_id]
+        return f"{title} · {numbers.date(day)}"
+
+    return _sums(receipt.lines, thing)
+
+
+def _kind(line: BookedPayment, causes: Causes) -> str:
+    """Return what a payment was for, apart from its evening."""
+    year, own = causes.fee_years.get(line.fee_id or 0), causes.purposes.get(line.purpose_id or 0)
+    if year is not None:
+        return _("Fee {year}").format(year=year)
+    return wordlists.capital(own or cash_words.paid_for(line.category, line.event_id, line.person_id))
+
+
+def _sums(bookings: Sequence[BookedPayment], named: Callable[[BookedPayment], str]) -> dict[str, int]:
     sums: dict[str, int] = {}
     for booking in bookings:
-        label = wordlists.capital(cash_words.paid_for(booking.category, booking.event_id, booking.person_id))
-        sums[label] = sums.get(label, 0) + booking.cents
-    lines = [(label, cents) for label, cents in sums.items() if cents]
-    if len(lines) > MOST_LINES:
-        rest = sum(cents for _label, cents in lines[MOST_LINES - 1 :])
-        lines = [*lines[: MOST_LINES - 1], (_("Other"), rest)]
-    return lines
+        sums[named(booking)] = sums.get(named(booking), 0) + booking.cents
+    return {label: cents for label, cents in sums.items() if cents}
+
+
+def _lines(sums: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+    lines = tuple(sums.items())
+    if len(lines) <= MOST_LINES:
+        return lines
+    rest = lines[MOST_LINES - 1 :]
+    words = ngettext("{n} more", "{n} more", len(rest)).format(n=len(rest))
+    return (*lines[: MOST_LINES - 1], (words, sum(cents for _label, cents in rest)))

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from dataclasses import replace
+from datetime import date
 from io import BytesIO
 
 import pytest
@@ -14,10 +15,14 @@ from openpyxl import load_workbook
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.papers.errors import NoLossMoney, NothingCarried
+from skatclub.domain.people.membership import Member
+from skatclub.domain.people.person import Person
 from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source
 from skatclub.exports.catalogue import by_code
+from skatclub.exports.club_papers import BOOK_RECEIPTS
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.paper import Format
+from skatclub.exports.reports.cash import receipts as report
 from skatclub.exports.reports.cash import slips, year_report
 from skatclub.exports.reports.cash.files import render
 from skatclub.i18n import numbers
@@ -26,8 +31,9 @@ from skatclub.rules.rule_set import RuleSet
 from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count as cash_count
-from skatclub.services.cash import transfers
+from skatclub.services.cash import membership_fees, receipts, transfers
 from skatclub.services.papers import facts as papers_facts
+from skatclub.services.people import members
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, registration
 from tests.databases import file_club, path
@@ -109,6 +115,50 @@ def test_six_receipts_stand_on_a_sheet_with_their_amounts_in_words_and_no_name_o
     assert "KOPIE" not in told
     assert reading.text(doubled).count("KOPIE") == 3
     assert reading.overlapping(doubled) == reading.outside(doubled) == []
+
+
+def test_a_receipt_names_each_evening_that_was_paid_with_its_amount(file_club):
+    titles = "Novemberabend", "Dezemberabend"
+    old, new = (event_of(file_club, 4, conditions=FEES, title=title) for title in titles)
+    debtor = next(each for each in dues.owing(file_club) if each.person.given_name == "Vorname 1")
+    dues.pay_open(file_club, new, id_of(file_club, new, 1), earlier=debtor.before(date.max, new))
+
+    for event_id in (new, old):
+        told = reading.text(make(file_club, event_id, "receipts", Format.PDF))
+        assert "für Startgeld" in told
+        assert told.count("10,00 €") == 2
+        assert "20,00 €" in told
+        assert all(title in told for title in titles)
+    assert [receipt.label for receipt in cash_book.book(file_club, event_id=old).receipts] == ["2026-0001"]
+
+
+def test_a_receipt_names_the_purpose_of_the_club_and_the_year_of_a_fee(file_club):
+    who = members.add(file_club, Member(person=Person(id=0, given_name="Eva", family_name="Lorenz"))).made_id
+    membership_fees.levy(file_club, 2026, {who: 60_00})
+    paid = cash_book.enter(file_club, Category.MEMBERSHIP_FEE, 70_00, person_id=who)
+    event_id = event_of(file_club, 4, conditions=FEES)
+    trip = cash_book.enter(file_club, Category.OTHER, 5_00, person_id=who, event_id=event_id, purpose="Busfahrt")
+    (fee,) = membership_fees.of_person(file_club, who)
+
+    written = [receipts.of_fee(file_club, fee.id), receipts.of_booking(file_club, trip.made_id)]
+    (told, ride), by_booking = (
+        [reading.text(BOOK_RECEIPTS.make(Format.PDF, each, lists.IMPRINT)) for each in written],
+        receipts.of_booking(file_club, paid.made_id),
+    )
+
+    assert by_booking == written[0]
+    assert "Quittung Nr. 2026-0001" in told
+    assert "Eva Lorenz" in told
+    assert "Beitrag 2026 60,00 €" in " ".join(told.split())
+    assert "Mitgliedsbeiträge 10,00 €" in " ".join(told.split())
+    assert "Busfahrt" in ride
+    assert "Guthaben" not in ride
+
+
+def test_what_no_longer_stands_on_a_receipt_is_added_up(file_club):
+    sums = {f"Abend {number}": number for number in range(1, 9)}
+
+    assert report._lines(sums)[-1] == ("3 weitere", 6 + 7 + 8)
 
 
 @pytest.mark.parametrize("roll", slips.ROLLS)
