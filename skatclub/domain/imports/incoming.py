@@ -134,6 +134,8 @@ class IncomingPerson:
     line: int = 0
     is_total: bool = False
     """Whether the line sums others up, as “Gesamt 40 Mitglieder” does: it is left out unless somebody says no."""
+    is_namesake: bool = False
+    """Whether somebody else of this name, born or to be reached otherwise, stands in the file."""
 
     def __post_init__(self) -> None:
         text.checked(self.given_name, required=not self.family_name.strip())

@@ -234,7 +234,9 @@ def _may_be_one(incoming: IncomingPerson, other: IncomingPerson) -> bool:
     clubs = {club_names.folded(club) for club in (incoming.club, other.club) if club}
     if len(clubs) > 1:
         return False
-    return incoming.full_name.casefold() != other.full_name.casefold() or not _are_two(incoming, other)
+    if incoming.full_name.casefold() != other.full_name.casefold():
+        return True
+    return incoming.is_namesake or not _are_two(incoming, other)  # namesakes are asked about, not left apart
 
 
 def _doubted(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
@@ -254,10 +256,11 @@ def _doubted(decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
 
 
 def _are_two(person: IncomingPerson, other: IncomingPerson) -> bool:
-    """Tell whether number or club say that two of a file are not one person."""
+    """Tell whether number, club, or what the file says of namesakes, say that two of it are not one person."""
     clubs = (club_names.folded(person.club), club_names.folded(other.club))
     pairs = ((person.member_no, other.member_no), clubs)
-    return any(first and second and first != second for first, second in pairs)
+    are_namesakes = person.is_namesake and other.is_namesake and person.key != other.key
+    return are_namesakes or any(first and second and first != second for first, second in pairs)
 
 
 def same_names(decisions: Sequence[Decision]) -> dict[str, int]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import TypeVar
 
 from skatclub.domain import text
@@ -14,12 +16,16 @@ from skatclub.domain.imports.incoming import NOTHING_ADDED, Additions, Incoming,
 from skatclub.domain.imports.questions import NO, YES, Question, Subject, key_of
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.list_files.errors import CellRefused
-from skatclub.domain.list_files.spellings import shown
+from skatclub.domain.list_files.spellings import folded, shown
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.people.membership import Birthday, MemberStatus
 from skatclub.rules.errors import Refusal
 
 Read = TypeVar("Read")
+TELLING = frozenset({Column.BIRTHDAY, Column.EMAIL, Column.PHONE, Column.ADDRESS, Column.ASSOCIATION_NO})
+"""What tells somebody without a number from others of the name: how born, how to be reached."""
+MARK = 8
+"""Signs behind the key of somebody whose name others of the file bear as well."""
 
 
 def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> Incoming:
@@ -29,10 +35,10 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
     """
     sheet = rows.Sheet(grid, mapping, additions, asks(grid, mapping, additions.clubs))
     columns.check(sheet.mapping, ())
-    people: dict[str, IncomingPerson] = {}
+    people: dict[str, list[tuple[IncomingPerson, Traits]]] = {}
     twice: list[IncomingPerson] = []
     of_number: dict[str, IncomingPerson] = {}
-    number = sheet.mapping.place_of(Column.MEMBER_NO)
+    number, telling = sheet.mapping.place_of(Column.MEMBER_NO), _telling(grid, sheet.mapping)
     for as_it_stands in sheet.of_people(with_sums=True):
         row = rows.with_meanings(as_it_stands, sheet.mapping, additions.said, _ASKED)
         person = sheet.read(row, partial(_person, row.line, additions))
@@ -44,9 +50,41 @@ def read(grid: Grid, mapping: Mapping, additions: Additions = NOTHING_ADDED) -> 
             if not is_free and (row.line, number) not in additions.mended:
                 reason = errors.MemberNumberTwice(shown(person.member_no), shown(other.full_name), other.line)
                 sheet.add_odd([rows.odd_at(row, sheet.mapping, number, reason)])
-            elif people.setdefault(person.key, person) is not person:
+                continue
+            traits = () if person.member_no else tuple(folded(row.shown(place)) for place in telling)
+            others = people.setdefault(person.key, [])
+            if all(_are_two(traits, known) for _other, known in others):
+                others.append((person, traits))
+            else:
                 twice.append(person)
-    return sheet.brought(Incoming(source=SOURCE, people=tuple(people.values()), twice=tuple(twice)))
+    everybody = sorted(chain.from_iterable(map(_told_apart, people.values())), key=lambda each: each.line)
+    return sheet.brought(Incoming(source=SOURCE, people=tuple(everybody), twice=tuple(twice)))
+
+
+Traits = tuple[str, ...]
+
+
+def _telling(grid: Grid, mapping: Mapping) -> tuple[int, ...]:
+    """Return the columns that tell people of one name apart, be they taken or not."""
+    whole = columns.guess(grid, columns.MEMBERS, with_contact=True)
+    return tuple(
+        place for place, keys in enumerate(zip(mapping.keys, whole.keys, strict=True)) if TELLING & {*keys}
+    )
+
+
+def _are_two(traits: Traits, other: Traits) -> bool:
+    """Tell whether something that both have is not the same."""
+    return any(first and second and first != second for first, second in zip(traits, other, strict=True))
+
+
+def _told_apart(namesakes: Sequence[tuple[IncomingPerson, Traits]]) -> Iterator[IncomingPerson]:
+    """Return people of one key, each with one that is known again in another order of the file."""
+    if len(namesakes) == 1:
+        yield namesakes[0][0]
+        return
+    for person, traits in namesakes:
+        mark = hashlib.sha256("\n".join(traits).encode()).hexdigest()[:MARK]
+        yield replace(person, key=f"{person.key} ~{mark}", is_namesake=True)
 
 
 def asks(grid: Grid, mapping: Mapping, clubs: Spellings = NO_SPELLINGS) -> tuple[Question, ...]:

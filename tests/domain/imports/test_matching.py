@@ -403,3 +403,11 @@ def test_a_title_that_stood_with_the_family_name_of_old_makes_nobody_new():
     (one,) = decided([old], new)
 
     assert (one.match, one.person) == (Match.NAME, old)
+
+
+def test_namesakes_of_a_file_are_asked_about_new_ones_as_those_who_may_be_of_the_club():
+    first, second = (told("Karl Schulze", key, is_namesake=True) for key in "ab")
+    assert [each.alike for each in decided([], first, second)] == [(), (first,)]
+
+    known = decided([person(7, "Karl Schulze")], first, second)
+    assert [each.is_open for each in known] == [True, True]

@@ -276,3 +276,22 @@ def test_a_fee_that_is_no_amount_and_a_year_that_is_none_are_odd():
         ("Beitrag", "halb", True),
         ("bez. bis", "bald", True),
     ]
+
+
+def test_two_of_one_name_who_are_born_or_reached_otherwise_are_two_people_in_any_order():
+    rows = [
+        "Karl Schulze;1950-03-01;alt@example.org;;",
+        "Karl Schulze;01.02.1980;;0171 22;Weg 1",
+        "Karl Schulze;;;0171/22;",
+        "Karl Schulze;;neu@example.org;0171 33;",
+        "Ute Maier;;;;",
+    ]
+    head = "Name;Geburtstag;E-Mail;Telefon;Adresse"
+    incoming, turned = (read("\n".join((head, *lines)) + "\n") for lines in (rows[:4], rows[3::-1]))
+
+    assert [person.line for person in incoming.people] == [2, 3, 5]
+    assert [person.line for person in incoming.twice] == [4]
+    assert all(person.is_namesake and person.key.startswith("Karl Schulze ~") for person in incoming.people)
+    assert len({person.key for person in incoming.people}) == 3
+    assert {person.key for person in incoming.people} & {person.key for person in turned.people}
+    assert not read(f"{head}\n{rows[4]}\n").people[0].is_namesake
