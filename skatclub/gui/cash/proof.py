@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, QTemporaryDir, QUrl
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, QTemporaryDir, QUrl, Signal
 from PySide6.QtGui import QColor, QDesktopServices, QImage, QImageReader, QPainter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -94,7 +94,13 @@ class Opener:
 
 
 class VoucherField(QWidget):
-    """The papers that come with a new booking; `refuse` says in the form why one is not taken."""
+    """The papers that come with a new booking; `refuse` says in the form why one is not taken.
+
+    Signals:
+        begun(): other files were brought.
+    """
+
+    begun = Signal()
 
     def __init__(self, refuse: Callable[[Refusal], None]) -> None:
         super().__init__()
@@ -107,6 +113,7 @@ class VoucherField(QWidget):
 
     def take(self, chosen: Sequence[Path]) -> None:
         """Read these files, too."""
+        self.begun.emit()
         for path in chosen:
             try:
                 self._kept = (*self._kept, read(path))

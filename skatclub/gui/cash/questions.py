@@ -191,6 +191,7 @@ class BookingQuestion(Question):
         self.payee.setPlaceholderText(_("Anybody; may stay empty"))
         self.line("voucher_no", _("Voucher no.")).setMaxLength(LONGEST_NAME)
         self.papers = self.field("vouchers", _("Voucher"), VoucherField(self.tell_refusal))
+        self.papers.begun.connect(self.problem.hide)
         FileDrop(self).dropped.connect(self.papers.take)
 
     def is_clear(self) -> bool:

@@ -117,14 +117,14 @@ class MemberForm(FormDialog):
         self.form.addRow(self.known)
         if self._old is None:
             self.status.choose(MemberStatus.ACTIVE)
-            bind("", _("since"), self.since)
+            bind("", _("joined on"), self.since)
             bind("", _("Member status"), self.status)
-            since = pieces.row(self.status, label(_("since")), self.since, None)
+            since = pieces.row(self.status, label(_("joined on")), self.since, None)
             pieces.lay(self.form, since, words=_("Member status"))
         elif now.history:
             history = label("\n".join(map(people_words.status_since, now.history)), wrap=True)
             self.form.addRow(_("History"), history)
-            hint = _("To record a different status, use the list of members (Ctrl+T).")
+            hint = _("To record a different status or correct a day, use the list of members (Ctrl+T).")
             self.form.addRow("", label(hint, role="muted", wrap=True))
         self.member_no = add("person.member_no", _("Member number"), QLineEdit())
         self.association_no = add("association_no", _("Association number"), QLineEdit())

@@ -1,4 +1,4 @@
-"""What a member is from which day on: the history, a new status, and what was noted by mistake taken back."""
+"""What a member is from which day on: the history, a new status, another day, what was a mistake taken back."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class StatusDialog(FormDialog):
         self.nothing = label(_nothing_noted(member), role="muted", wrap=True)
         self.history.setAccessibleName(_("History"))
         self.history.setFixedHeight(round(self.fontMetrics().height() * 1.7 * SHOWN_ROWS))
-        self.history.currentRowChanged.connect(lambda row: self.take_back.setEnabled(row >= 0))
+        self.history.currentRowChanged.connect(self._choose)
         self.inside.addWidget(self.nothing)
         self.inside.addWidget(self.history)
         pieces.lay(self.inside, pieces.row(self.take_back, None))
@@ -58,6 +58,7 @@ class StatusDialog(FormDialog):
         offers = [(each, people_words.status(each)) for each in MemberStatus]
         self.status = self.fields.add("status", _("New status"), CalmChoice(offers))
         self.since = self.fields.add("since", _("since"), DayEdit(or_year=True))
+        self.status.currentIndexChanged.connect(lambda _place: self._say_act())
         self.fields.show(StatusFrom(today, offered))
         self.lay_out()
         self._show(member)
@@ -71,16 +72,38 @@ class StatusDialog(FormDialog):
         self.history.setVisible(bool(member.history))
         self.take_back.setVisible(bool(member.history))
         self.nothing.setVisible(not member.history)
+        self._say_act()
+        self.make_room()
+
+    def _choose(self, row: int) -> None:
+        """Show the entry of a row in the fields, where its day can be corrected."""
+        self.take_back.setEnabled(row >= 0)
+        if row >= 0:
+            self.fields.show(self._member.history[row])
+        self._say_act()
+
+    @property
+    def _corrected(self) -> StatusFrom | None:
+        """Return the entry that is chosen, where another day is to be noted for it."""
+        row = self.history.currentRow()
+        chosen = self._member.history[row] if 0 <= row < len(self._member.history) else None
+        return chosen if chosen is not None and chosen.status is self.status.chosen() else None
+
+    def _say_act(self) -> None:
+        self.act.setText(_("Record this") if self._corrected is None else _("Correct the selected entry"))
 
     def write(self) -> bool:
         """Note the status; the dialog stays for the next one, and closes where that is noted already.
 
         One that goes on since an earlier day is not noted a second time.
         """
-        status, since = self.status.chosen(), self.since.day()
+        status, since, wrong = self.status.chosen(), self.since.day(), self._corrected
         noted = [each for each in self._member.history if each.since <= since]
         if StatusFrom(since, status) in noted:
             return True
+        if wrong is not None:
+            self._run(members.note_status, self._member.person.id, status, since, instead_of=wrong.since)
+            return False
         if noted and noted[-1].status is status:
             self.refuse(_("Already recorded: {status}.").format(status=people_words.status_since(noted[-1])))
             return False
@@ -92,9 +115,9 @@ class StatusDialog(FormDialog):
         if 0 <= row < len(self._member.history):
             self._run(members.take_status_back, self._member.person.id, self._member.history[row].since)
 
-    def _run(self, verb: Callable[..., Change], *args: object) -> None:
+    def _run(self, verb: Callable[..., Change], *args: object, **facts: object) -> None:
         self.problem.hide()
-        if self._operations.run(verb, *args) is not None:
+        if self._operations.run(verb, *args, **facts) is not None:
             now = self._operations.ask(members.member, self._member.person.id)
             self._show(now if now is not None else self._member)
 

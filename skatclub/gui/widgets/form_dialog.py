@@ -43,6 +43,11 @@ class Problem(Card):
         """Go when something is typed into a line of the form."""
         for line in form.findChildren(QLineEdit):
             line.textEdited.connect(self.hide)
+            line.textChanged.connect(self._hide_where_typed)  # a field of a day writes what is typed itself
+
+    def _hide_where_typed(self) -> None:
+        if isinstance(self.window().focusWidget(), QLineEdit):
+            self.hide()
 
 
 class FormDialog(Guarded, QDialog):

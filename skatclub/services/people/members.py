@@ -108,28 +108,41 @@ def _alone(member: Member) -> Member:
     return replace(member, person=member.person.alone)
 
 
-def note_status(club: Club, person_id: int, status: MemberStatus, since: date) -> Change:
+def note_status(
+    club: Club, person_id: int, status: MemberStatus, since: date, *, instead_of: date | None = None
+) -> Change:
     """Note what somebody is to the club from a day on; what was noted for that day gives way.
 
-    Refused: `NoSuchRecord`, `NameErased`.
+    What was noted for the day that it is `instead_of` goes: its day was wrong.
+
+    Refused: `NoSuchRecord`, `NoSuchStatus`, `NameErased`.
     """
 
     def act(work: Work, now: Member) -> None:
-        _put_history(work, now, membership.with_status(now.history, StatusFrom(since, status)))
+        left = now.history if instead_of is None else _without(now, instead_of)
+        _put_history(work, now, membership.with_status(left, StatusFrom(since, status)))
 
     return _rewrite(club, "note_status", person_id, act, status=status.value, since=since.isoformat())
 
 
 def take_status_back(club: Club, person_id: int, since: date) -> Change:
-    """Take out what was noted for a day by mistake. Refused: `NoSuchRecord`, `NoSuchStatus`, `NameErased`."""
+    """Take out what was noted for a day by mistake; who then never left is a member as before.
+
+    Refused: `NoSuchRecord`, `NoSuchStatus`, `NameErased`.
+    """
 
     def act(work: Work, now: Member) -> None:
-        left = tuple(status for status in now.history if status.since != since)
-        if left == now.history:
-            raise errors.NoSuchStatus(now.person.full_name)
-        _put_history(work, now, left)
+        _put_history(work, now, _without(now, since))
 
     return _rewrite(club, "take_status_back", person_id, act, since=since.isoformat())
+
+
+def _without(now: Member, since: date) -> tuple[StatusFrom, ...]:
+    """Return what is noted of somebody but for a day. Refused: `NoSuchStatus`."""
+    left = tuple(status for status in now.history if status.since != since)
+    if left == now.history:
+        raise errors.NoSuchStatus(now.person.full_name)
+    return left
 
 
 def note_press(club: Club, person_id: int, *, agrees: bool) -> Change:
@@ -206,7 +219,8 @@ def _put_history(work: Work, now: Member, history: tuple[StatusFrom, ...]) -> No
     """Write a history, and whether somebody is a member on the day of this change."""
     new = replace(now, history=history)
     members_store.put_history(work, now.person.id, now.history, history)
-    is_member = new.kind_on(zone.day(work.at)).is_member if history else now.person.is_member
+    had_left = any(status.status is MemberStatus.LEFT for status in now.history)
+    is_member = new.kind_on(zone.day(work.at)).is_member if history else now.person.is_member or had_left
     people.put(work, now.person, replace(now.person, is_member=is_member))
 
 

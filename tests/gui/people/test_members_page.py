@@ -806,3 +806,25 @@ def test_help_over_printing_has_its_heading_once(page, session, hands):
 
     assert told.text.toPlainText().splitlines().count(shown.windowTitle()) == 1
     shown.reject()
+
+
+def test_the_day_of_a_status_that_is_wrong_is_corrected_where_it_stands(page, hands):
+    page.view.selectRow(1)
+    who = page.view.rows[1].member.person.id
+    page.operations.run(members.note_status, who, MemberStatus.PASSIVE, date(2015, 1, 1))
+    QApplication.processEvents()
+    hands.ctrl(Qt.Key.Key_T)
+    dialog = modal(StatusDialog)
+    before = dialog.act.text()
+
+    dialog.history.setCurrentRow(dialog.history.count() - 1)
+    assert (dialog.status.chosen(), dialog.since.day()) == (MemberStatus.PASSIVE, date(2015, 1, 1))
+    assert dialog.act.text() != before
+    dialog.since.set_day(date(2001, 5, 1))
+    dialog.act.click()
+
+    history = members.member(club_of(page), who).history
+    assert StatusFrom(date(2001, 5, 1), MemberStatus.PASSIVE) in history
+    assert date(2015, 1, 1) not in [each.since for each in history]
+    assert dialog.act.text() == before
+    dialog.reject()

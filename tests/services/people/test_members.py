@@ -127,6 +127,28 @@ def test_a_status_is_noted_and_taken_back(club):
         members.take_status_back(club, one.person.id, date(2026, 1, 1))
 
 
+def test_a_wrong_day_of_a_status_is_corrected_by_one_change(club):
+    one = added(club)
+    members.note_status(club, one.person.id, MemberStatus.PASSIVE, date(2026, 1, 1))
+
+    members.note_status(club, one.person.id, MemberStatus.PASSIVE, date(2025, 6, 1), instead_of=date(2026, 1, 1))
+
+    passive = StatusFrom(date(2025, 6, 1), MemberStatus.PASSIVE)
+    assert members.member(club, one.person.id).history == (*ANNA.history, passive)
+    with pytest.raises(NoSuchStatus):
+        members.note_status(club, one.person.id, MemberStatus.LEFT, date(2026, 6, 1), instead_of=date(2026, 1, 1))
+
+
+def test_whose_leaving_was_a_mistake_is_a_member_as_before(club):
+    who = members.add(club, Member(person=Person(id=0, given_name="Karl", family_name="", is_member=True))).made_id
+    members.leave(club, who, date(2026, 1, 1))
+    assert not members.member(club, who).person.is_member
+
+    members.take_status_back(club, who, date(2026, 1, 1))
+
+    assert members.member(club, who).kind_on(TODAY) is MembershipKind.ACTIVE
+
+
 @ON_BOTH_ENGINES
 def test_nobody_agrees_to_the_newspaper_before_saying_so_and_who_did_may_withdraw(club):
     anna = added(club)
