@@ -6,6 +6,7 @@ Enter books all that is open as paid, what is owed from earlier too; a double cl
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from skatclub.domain.people import search as people_search
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
@@ -64,6 +66,7 @@ class OwedView(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.search = QLineEdit()
+        self.day = CalmChoice(())
         self.only_open = QCheckBox(_("Only open accounts"))
         self.sums = label("", role="muted", wrap=True)
         self.table: Table[Account] = Table(
@@ -99,7 +102,8 @@ class OwedView(QWidget):
         self.table.entered.connect(lambda account: self.paid.emit(account.dues.participant.id))
         self.table.opened.connect(lambda account: self.amount_wanted.emit(account.dues.participant.id))
         self.table.moved_on.connect(self._show_buttons)
-        top = pieces.row(self.search, self.only_open, None, grows=self.search)
+        self.day.setAccessibleName(_("Day of the entries"))
+        top = pieces.row(self.search, self.only_open, self.day, None, grows=self.search)
         self.list.addWidget(self.table)
         self.list.addWidget(self.empty)
         acts = flowing(self.pay, self.amount, self.pay_table, self.back, self.deposit, self.receipt, spacing=8)
@@ -112,11 +116,30 @@ class OwedView(QWidget):
         *,
         is_whole: bool,
         writes: bool,
+        today: date,
     ) -> None:
         """Show what an event is owed; `earlier` returns what a person (id) owes from before, if all `is_whole`."""
         self.money, self._earlier, self._is_whole = money, earlier, is_whole
         self._writes = writes
+        self._offer_days(today)
         self._show()
+
+    @property
+    def booked_on(self) -> date | None:
+        """Return on which day of the book money moves, None for today."""
+        day = "" if self.day.isHidden() else str(self.day.currentData())
+        return date.fromisoformat(day) if day else None
+
+    def _offer_days(self, today: date) -> None:
+        """Offer the day of an event that is over beside today, while the book of that day is open."""
+        held_on = today if self.money is None else self.money.roll.event.held_on
+        closed = None if self.money is None else self.money.closed
+        is_open = self._writes and held_on < today and (closed is None or held_on > closed)
+        self.day.setVisible(is_open)
+        if is_open and self.day.findData(held_on.isoformat()) < 0:
+            self.day.clear()
+            self.day.addItem(_("entered today"), "")
+            self.day.addItem(_("entered on {day}").format(day=numbers.date(held_on)), held_on.isoformat())
 
     def open_of(self, participant_id: int) -> int:
         """Return what somebody (id) still owes, in cents; below 0 was too much."""

@@ -63,7 +63,6 @@ from skatclub.services.cash import (
     transfers,
 )
 from skatclub.services.change import Change
-from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.people import merging
 from skatclub.services.registration import dues
@@ -251,17 +250,18 @@ class CashPage(ClubPage):
         if self.event_id is None or owed is None or not self.owed.pay.isEnabled():
             return
         earlier = self._earlier(owed.participant.person.id)
-        self._say(self.operations.run(dues.pay_open, self.event_id, participant_id, earlier=earlier))
+        self._say(self._run_on_day(dues.pay_open, self.event_id, participant_id, earlier=earlier))
 
     def ask_amount(self, participant_id: int) -> None:
         """Ask how much somebody pays; nothing is booked before it is confirmed."""
-        event_id, owed = self.event_id, self.owed.dues_of(participant_id)
-        if event_id is not None and owed is not None and self.owed.amount.isEnabled():
-            ask_amount(
-                self,
-                owed,
-                lambda cents: self._say(self.operations.run(dues.pay_amount, event_id, participant_id, cents)),
-            )
+        owed = self.owed.dues_of(participant_id)
+        if self.event_id is not None and owed is not None and self.owed.amount.isEnabled():
+            pay = partial(self._run_on_day, dues.pay_amount, self.event_id, participant_id)
+            ask_amount(self, owed, lambda cents: self._say(pay(cents)))
+
+    def _run_on_day(self, verb: Callable[..., Change], *args: object, **facts: object) -> Change | None:
+        """Book what moved at the event, on the day that is chosen for it."""
+        return self.operations.run(verb, *args, **facts, day=self.owed.booked_on)
 
     def _pay_debts(self, debtor: Debtor, cents: int | None = None) -> None:
         """Book that somebody paid all that he or she owes, or so much of it."""
@@ -287,23 +287,19 @@ class CashPage(ClubPage):
         """Book that somebody got the deposit back."""
         self._let_out(paybacks.return_deposit, participant_id, self.owed.deposit_of(participant_id))
 
-    def _let_out(self, verb: Callable[[Club, int, int], Change], participant_id: int, cents: int) -> None:
+    def _let_out(self, verb: Callable[..., Change], participant_id: int, cents: int) -> None:
         """Book what goes out to somebody."""
         event_id = self.event_id
         if event_id is not None and self.writes() and cents > 0:
             self.payout_check.ask(
-                event_id, cents, lambda: self._say(self.operations.run(verb, event_id, participant_id))
+                event_id, cents, lambda: self._say(self._run_on_day(verb, event_id, participant_id))
             )
 
     def ask_table(self) -> None:
         """Ask which table hands its money in."""
-        event_id = self.event_id
-        if event_id is not None and self.owed.money is not None:
-            ask_table(
-                self,
-                self.owed.money,
-                lambda series, table: self._say(self.operations.run(dues.pay_table, event_id, series, table)),
-            )
+        if self.event_id is not None and self.owed.money is not None:
+            pay = partial(self._run_on_day, dues.pay_table, self.event_id)
+            ask_table(self, self.owed.money, lambda series, table: self._say(pay(series, table)))
 
     def ask_booking(self) -> None:
         """Ask for money that came in or went out."""
@@ -416,7 +412,8 @@ class CashPage(ClubPage):
 
     def _show_owed(self) -> None:
         money = None if self.event_id is None else self.operations.ask(dues.of_event, self.event_id)
-        self.owed.show_money(money, self._earlier, is_whole=self.accounts.are_known, writes=self.writes())
+        whole, today = self.accounts.are_known, cash_day.of(self.clock())
+        self.owed.show_money(money, self._earlier, is_whole=whole, writes=self.writes(), today=today)
 
     def _earlier(self, person_id: int) -> tuple[Debt, ...]:
         """Return what somebody (id) still owes from before this event, as it was read last."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -52,7 +52,8 @@ OF_LISTS = (Category.LOSS_FEE, Category.TABLE_MONEY)
 class EventMoney:
     """The money of an event: dues by participant, all bookings, the highest number of tables of a series.
 
-    `missing` are the lists without a result, as series and table: their loss money is not known yet.
+    `missing` are the lists without a result, as series and table: their loss money is not known yet. Up to
+    `closed` the book of the club is closed; it is read with one event only.
     """
 
     roll: Roll
@@ -60,6 +61,7 @@ class EventMoney:
     bookings: tuple[Booking, ...]
     tables: int
     missing: tuple[tuple[int, int], ...]
+    closed: date | None = None
 
     @property
     def balance(self) -> int:
@@ -148,7 +150,7 @@ def _debt(event: Event, due: Dues) -> Debt:
 def of_event(club: Club, event_id: int) -> EventMoney:
     """Return what everybody owes an event and has paid. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
-        return read(view, event_id)
+        return replace(read(view, event_id), closed=cash.last_closed(view))
 
 
 def read(view: View, event_id: int) -> EventMoney:
@@ -242,16 +244,19 @@ def pay(club: Club, event_id: int, participant_id: int, category: Category, cent
     return committed(work)
 
 
-def pay_open(club: Club, event_id: int, participant_id: int, *, earlier: Iterable[Debt] = ()) -> Change:
+def pay_open(
+    club: Club, event_id: int, participant_id: int, *, earlier: Iterable[Debt] = (), day: date | None = None
+) -> Change:
     """Book that somebody paid all that was still open: fees, lost games, places.
 
     `earlier` debts of the same person are paid with it, to each event its own. Nobody who owes nothing is booked.
-    Refused: `NoSuchRecord`, `DayIsClosed`.
+    The money came in on this `day` of the book (None: today).
+    Refused: `NoSuchRecord`, `DayIsClosed`, `DayNotOver`.
     """
     with club.change("pay_all_dues", event_id=event_id) as work:
         event = events.get(work, event_id)
-        cents = _pay(work, event_id, participant_id)  # first: the receipt is one of this event
-        before = sum(_pay_debt(work, debt) for debt in earlier)
+        cents = _pay(work, event_id, participant_id, day=day)  # first: the receipt is one of this event
+        before = sum(_pay_debt(work, debt, day=day) for debt in earlier)
         work.tell(cents=cents + before, title=event.title, **({"earlier": before} if before else {}))
     return committed(work)
 
@@ -278,21 +283,29 @@ def pay_debts(club: Club, debtor: Debtor, cents: int | None = None) -> Change:
     return committed(work)
 
 
-def _pay_debt(work: Work, debt: Debt, most: int | None = None, *, surplus: int = 0) -> int:
+def _pay_debt(work: Work, debt: Debt, most: int | None = None, *, surplus: int = 0, day: date | None = None) -> int:
     """Book what is still owed of a debt, `most` cents at most; return how much it was, without a `surplus`."""
     if debt.fee_id is not None:
         fee = fees_store.get(work, debt.fee_id)
         still = max(fee.open, 0)
         cents = still if most is None else min(most, still)
         if cents:
-            fees_store.pay(work, fee, cents)
+            fees_store.pay(work, fee, cents, day=day)
         return cents
     if debt.event_id is None or debt.participant_id is None:
         raise NoSuchRecord("event", debt.event_id or 0)
-    return _pay(work, debt.event_id, debt.participant_id, most, surplus=surplus)
+    return _pay(work, debt.event_id, debt.participant_id, most, surplus=surplus, day=day)
 
 
-def _pay(work: Work, event_id: int, participant_id: int, most: int | None = None, *, surplus: int = 0) -> int:
+def _pay(
+    work: Work,
+    event_id: int,
+    participant_id: int,
+    most: int | None = None,
+    *,
+    surplus: int = 0,
+    day: date | None = None,
+) -> int:
     """Book what somebody still owes an event, `most` cents at most; return how much it was.
 
     A `surplus` is booked with it, and stays to his or her credit.
@@ -303,14 +316,15 @@ def _pay(work: Work, event_id: int, participant_id: int, most: int | None = None
     cents = still if most is None else min(most, still)
     work.tell(name=dues.participant.person.full_name)
     if cents + surplus:
-        _book(work, event, conditions, dues, cents + surplus)
+        _book(work, event, conditions, dues, cents + surplus, day)
     return cents
 
 
-def pay_amount(club: Club, event_id: int, participant_id: int, cents: int) -> Change:
+def pay_amount(club: Club, event_id: int, participant_id: int, cents: int, *, day: date | None = None) -> Change:
     """Book an amount that somebody paid: a part of what is open, or more, which then stays to his or her credit.
 
-    Refused: `NoSuchRecord`, `AmountOutOfRange`, `DayIsClosed`.
+    It came in on this `day` of the book (None: today).
+    Refused: `NoSuchRecord`, `AmountOutOfRange`, `DayIsClosed`, `DayNotOver`.
     """
     if not 1 <= cents <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
@@ -318,18 +332,18 @@ def pay_amount(club: Club, event_id: int, participant_id: int, cents: int) -> Ch
         event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
         dues = of_somebody(work, event, conditions, participant_id)
         work.tell(**enrolment.about(event, dues.participant))
-        _book(work, event, conditions, dues, cents)
+        _book(work, event, conditions, dues, cents, day)
     return committed(work)
 
 
-def _book(work: Work, event: Event, conditions: Conditions, dues: Dues, cents: int) -> None:
+def _book(work: Work, event: Event, conditions: Conditions, dues: Dues, cents: int, day: date | None) -> None:
     """Book an amount on what is open, the fees at the door first; what is more than that is kept with them."""
     shared = ledger.shared_out(cents, dues.open_parts())
     at_door = sum(part for category, part in shared if category not in OF_LISTS)
     if at_door:
-        enrolment.book(work, event, conditions, dues.participant, at_door)
+        enrolment.book(work, event, conditions, dues.participant, at_door, day=day)
     of_lists = [(category, part) for category, part in shared if category in OF_LISTS]
-    cash.book(work, event.id, dues.participant.person.id, of_lists)
+    cash.book(work, event.id, dues.participant.person.id, of_lists, day=day)
 
 
 def of_table(club: Club, event_id: int, series_no: int, table_no: int) -> tuple[TableShare, ...]:
@@ -344,10 +358,11 @@ def _of_table(view: View, event: Event, series_no: int, table_no: int) -> tuple[
     return dues_domain.at_table(everybody, series_no, table_no)
 
 
-def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Change:
+def pay_table(club: Club, event_id: int, series_no: int, table_no: int, *, day: date | None = None) -> Change:
     """Book what the scorer of a table hands in: lost games and places of all who sat there, as far as open.
 
-    Refused: `NoSuchRecord`, `NoSuchTable` where no list of it counts, `DayIsClosed`.
+    It came in on this `day` of the book (None: today).
+    Refused: `NoSuchRecord`, `NoSuchTable` where no list of it counts, `DayIsClosed`, `DayNotOver`.
     """
     with club.change("pay_table", event_id=event_id, series=series_no, table=table_no) as work:
         event = events.get(work, event_id)
@@ -355,7 +370,7 @@ def pay_table(club: Club, event_id: int, series_no: int, table_no: int) -> Chang
         if not shares:
             raise NoSuchTable(series_no, table_no)
         for share in shares:
-            cash.book(work, event_id, share.participant.person.id, share.parts)
+            cash.book(work, event_id, share.participant.person.id, share.parts, day=day)
         work.tell(cents=sum(share.cents for share in shares), title=event.title)
     return committed(work)
 

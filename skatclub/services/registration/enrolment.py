@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import date
 
 from skatclub.domain import text
 from skatclub.domain.cash import ledger
@@ -270,9 +271,19 @@ def _as_here(participant: Participant) -> Participant:
 
 
 def book(
-    work: Work, event: Event, conditions: Conditions, participant: Participant, cents: int, *, note: str = ""
+    work: Work,
+    event: Event,
+    conditions: Conditions,
+    participant: Participant,
+    cents: int,
+    *,
+    note: str = "",
+    day: date | None = None,
 ) -> None:
-    """Book an amount on what somebody still owes, category by category; paid back goes the other way round."""
+    """Book an amount on what somebody still owes, category by category; paid back goes the other way round.
+
+    It moved on this `day` of the book (None: today). Refused: `DayIsClosed`, `DayNotOver`.
+    """
     who = participant.person.id
     lists = _as_here(participant).lists(len(event.series))
     returned = rolls.returned_deposit(participant, conditions, lists=lists)
@@ -289,7 +300,7 @@ def book(
         parts = ledger.shared_out(cents, still)
     else:
         parts = ledger.paid_back(-cents, booked, amounts if lists else ())
-    cash_cash.book(work, event.id, who, parts, note=text.checked(note, longest=200, required=False))
+    cash_cash.book(work, event.id, who, parts, note=text.checked(note, longest=200, required=False), day=day)
 
 
 def about(event: Event, participant: Participant) -> Fields:

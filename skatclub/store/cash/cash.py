@@ -14,7 +14,7 @@ from skatclub.domain.cash import count
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.book import ClosedDay
 from skatclub.domain.cash.count import CashCount
-from skatclub.domain.cash.errors import DayIsClosed, DayWasClosed
+from skatclub.domain.cash.errors import DayIsClosed, DayNotOver, DayWasClosed
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.store.cash import ledger
@@ -35,7 +35,7 @@ _CLOSINGS = sa.select(tables_all.journal.c.after).where(
 )
 
 
-def book(
+def book(  # noqa: PLR0913  all that bookings of one kind have in common
     work: Work,
     event_id: int | None,
     person_id: int | None,
@@ -44,12 +44,15 @@ def book(
     note: str = "",
     desk: str | None = None,
     at: datetime | None = None,
+    day: date | None = None,
 ) -> int:
     """Write one booking for each category with its cents, at the time of this change; return the last one's id.
 
-    It belongs to the box of the desk that writes it, or of another `desk`. `at` is another moment of the change.
-    Refused: `DayIsClosed`.
+    It belongs to the box of the desk that writes it, or of another `desk`. `at` is another moment of the change,
+    `day` the day of the book on which the money moved (None: today). Refused: `DayIsClosed`, `DayNotOver`.
     """
+    if day is not None and day > zone.day(work.at):
+        raise DayNotOver(day)
     booking_id = 0
     for category, cents in parts:
         new = Booking(
@@ -61,6 +64,7 @@ def book(
             at=at or work.at,
             desk=work.desk if desk is None else desk,
             note=note,
+            kept_day=day,
         )
         booking_id = write(work, new)
     return booking_id

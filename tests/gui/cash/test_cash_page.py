@@ -975,3 +975,23 @@ def test_a_count_and_a_category_of_the_club_are_told_with_the_way_back(page, han
 
     assert "Vereinsausflug" in told()
     assert page.operations.ask(kinds.purposes)
+
+
+def test_the_money_of_an_evening_entered_later_can_be_booked_on_its_day_while_that_is_open(page, hands):
+    held_on = page.owed.money.roll.event.held_on
+    assert held_on < page.clock().date()
+    assert not page.owed.day.isHidden()
+    assert page.owed.booked_on is None
+
+    page.owed.day.setCurrentIndex(page.owed.day.findData(held_on.isoformat()))
+    page.refresh()
+    assert page.owed.booked_on == held_on
+    page.owed.table.setFocus()
+    page.owed.table.selectRow(0)
+    hands.press(Qt.Key.Key_Return)
+    assert {booking.day for booking in cash_book.book(page.operations.club).bookings} == {held_on}
+
+    cash_book.close_day(page.operations.club, held_on)
+    page.refresh()
+    assert page.owed.day.isHidden()
+    assert page.owed.booked_on is None

@@ -627,3 +627,16 @@ def _as_pieces(cents):
     from skatclub.domain.cash import coins
 
     return coins.pieces_of(cents)
+
+
+def test_what_was_paid_at_an_evening_may_be_booked_on_its_day(club):
+    event_id = played(club)
+    yesterday, who = club.database.desk.clock().date() - timedelta(days=3), id_of(club, event_id, 1)
+
+    dues.pay_amount(club, event_id, who, 1_00, day=yesterday)
+    dues.pay_open(club, event_id, who, day=yesterday)
+    dues.pay_table(club, event_id, 1, 1, day=yesterday)
+
+    assert {booking.day for booking in cash_book.book(club).bookings} == {yesterday}
+    with pytest.raises(errors.DayNotOver):
+        dues.pay_open(club, event_id, id_of(club, event_id, 8), day=yesterday + timedelta(days=9))
