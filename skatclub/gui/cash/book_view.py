@@ -55,7 +55,7 @@ class BookView(Guarded, QWidget):
         vouchers_brought(int, object): these files prove this booking (id).
         voucher_removed(int): this paper (id) shall not be kept any more.
         save_wanted(object): this book shall be saved as a workbook.
-        report_wanted(object): the report of this book shall be saved as PDF.
+        report_wanted(int): the report of the whole club in this year shall be saved as PDF.
     """
 
     asked = Signal()
@@ -68,7 +68,7 @@ class BookView(Guarded, QWidget):
     vouchers_brought = Signal(int, object)
     voucher_removed = Signal(int)
     save_wanted = Signal(object)
-    report_wanted = Signal(object)
+    report_wanted = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,7 +98,9 @@ class BookView(Guarded, QWidget):
             _("Voucher"), tip=_("Our receipt, and the PDF or picture of the paper that proves the entry")
         )
         self.save = pieces.button(f"{_('Save')} …", self._save, tip=_("Save the book …"))
-        self.report = pieces.button(_("Report for the auditors …"), self._report)
+        self.report = pieces.button(
+            "", self._report, tip=_("Of the whole club; the cash report of an event is among its papers")
+        )
         self.book: Book | None = None
         self._standing: frozenset[int] = frozenset()
         self._writes = False
@@ -205,7 +207,18 @@ class BookView(Guarded, QWidget):
         )
         self._show_vouchers()
         self.save.setEnabled(self.book is not None)
-        self.report.setEnabled(self.book is not None)
+        audited = self._audited
+        self.report.setEnabled(audited is not None)
+        words = _("Report for the auditors {year} …").format(year=audited or "")
+        self.report.setText(" ".join(words.split()))
+
+    @property
+    def _audited(self) -> int | None:
+        """Return the year that auditors see: the one shown, that of the event, or the last that has bookings."""
+        if self.book is None:
+            return None
+        of_event = None if self.book.held_on is None else self.book.held_on.year
+        return self.wanted_year or of_event or next(iter(self.book.years), None)
 
     def _show_vouchers(self) -> None:
         """Offer the papers of the chosen booking: its receipt, those to be opened and removed, and another one."""
@@ -240,8 +253,8 @@ class BookView(Guarded, QWidget):
             self.save_wanted.emit(self.book)
 
     def _report(self) -> None:
-        if self.book is not None:
-            self.report_wanted.emit(self.book)
+        if self._audited is not None:
+            self.report_wanted.emit(self._audited)
 
 
 class _Booked(NamedTuple):

@@ -92,7 +92,7 @@ class CashPage(ClubPage):
         print_wanted(int): the papers on money of this event shall be printed.
         owed_wanted(object): the paper of these debtors shall be printed.
         save_wanted(object): this book shall be saved as a workbook.
-        report_wanted(object): the report of this book shall be saved as PDF.
+        report_wanted(int): the report of the whole club in this year shall be saved as PDF.
         receipt_wanted(int, int): the receipts of a start number of an event shall be printed.
         receipts_wanted(object): these receipts of the club's book shall be printed.
         fee_list_wanted(object): the list of this year of membership fees shall be printed or kept.
@@ -105,7 +105,7 @@ class CashPage(ClubPage):
     print_wanted = Signal(int)
     owed_wanted = Signal(object)
     save_wanted = Signal(object)
-    report_wanted = Signal(object)
+    report_wanted = Signal(int)
     receipt_wanted = Signal(int, int)
     receipts_wanted = Signal(object)
     fee_list_wanted = Signal(object)

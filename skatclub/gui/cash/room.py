@@ -120,19 +120,20 @@ class CashRoom(Room["CashPage"]):
         kinds = ("PDF (*.pdf)", "Excel (*.xlsx)")
         self._save(_("Save the book …"), year_report.book_title(book), kinds, partial(files.render_book, book))
 
-    def save_report(self, book: Book) -> None:
-        """Ask where the report of the book is saved."""
+    def save_report(self, year: int) -> None:
+        """Ask where the report of the whole club in a year is saved."""
         from skatclub.exports.reports.cash import files, year_report
+        from skatclub.services.cash import book as cash_book
 
-        self._save(
-            _("Report for the auditors …"),
-            year_report.file_name(book),
-            ("PDF (*.pdf)",),
-            partial(files.render, book),
-        )
+        book = self.access.operations.ask(cash_book.year, year)
+        if book is not None:
+            title = _("Report for the auditors {year} …").format(year=year)
+            self._save(title, year_report.file_name(book), ("PDF (*.pdf)",), partial(files.render, book))
 
     def _save(self, title: str, name: str, kinds: Sequence[str], render: Callable[[Imprint, str], bytes]) -> None:
         """Ask for a file of one of these kinds and write it; who types no ending gets that of the kind."""
+        from PySide6.QtCore import QUrl
+        from PySide6.QtGui import QDesktopServices
         from PySide6.QtWidgets import QFileDialog
 
         from skatclub import paths
@@ -155,7 +156,13 @@ class CashRoom(Room["CashPage"]):
         except Refusal as refusal:
             self.access.refuse(refusal)
             return
-        self.access.tell(_("Saved: {path}").format(path=path), tone="good")
+        self.access.tell(
+            _("Saved: {path}").format(path=path),
+            tone="good",
+            way_out=_("Open"),
+            act=lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))),
+            stays=False,
+        )
 
     def _owed(self) -> None:
         from skatclub.gui.cash.page import OWED

@@ -8,6 +8,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSpinBox
 
 from skatclub.domain.cash.ledger import Category
@@ -549,12 +550,16 @@ def test_the_report_of_the_treasurer_is_saved_as_pdf(page, tmp_path, monkeypatch
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(target), ""))
     cash_book.enter(page.operations.club, Category.DONATION, 41_07)
     page.show_view(BOOK)
-    page.book.scope.setCurrentIndex(1)
+    assert page.book.report.text().startswith("Bericht für die Kassenprüfer 2026")
     page.book.report.setFocus()
     hands.press(Qt.Key.Key_Space)
 
     told = reading.text(target.read_bytes())
-    assert "41,07" in told
+    assert "41,07" in told  # of the whole club, though the event is in view
+    opened = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    next(each for each in page.window().findChildren(QPushButton) if each.text() == "Öffnen").click()
+    assert [url.toLocalFile() for url in opened] == [str(target)]
     assert "Kassenprüfer" in told
 
 
