@@ -33,7 +33,7 @@ MANY = 4
 
 def name() -> str:
     """Return the name of the paper in menus."""
-    return _("List of another Skat game")
+    return _("List of a game besides Skat")
 
 
 def of(played: RelativeList, imprint: Imprint) -> Document:

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 EVENT, CLUB = "event", "club"
 LETTERS_FOR_BOTH = 150
 """Letters of the type beside each other that the bookings and the sums need."""
+MOST_OF_PURPOSE = 16
+"""Letters of what a booking was for: a name the longer has a tip, whom it is about needs the room."""
 NAMES = 23
 """Letters of whom or what a booking is for, before its numbers are shown beside it."""
 
@@ -301,8 +303,9 @@ class _Booked(NamedTuple):
 
     @property
     def proof(self) -> str:
-        """Return on which papers it stands."""
-        return cash_words.proof(self.receipt, self.booking.voucher_no, is_kept=False)
+        """Return on which papers it stands, ticked where one is kept."""
+        written = cash_words.proof(self.receipt, self.booking.voucher_no, is_kept=False)
+        return " ".join(filter(None, (written, "✔" if self.vouchers else "")))
 
 
 def _lines(book: Book) -> list[_Booked]:
@@ -350,6 +353,7 @@ def _columns() -> tuple[Column[_Booked], ...]:
         Column(
             _("Category"),
             lambda line: line.kind,
+            most=MOST_OF_PURPOSE,
             longest=lambda lines: max(
                 (
                     *map(cash_words.category, {line.booking.category for line in lines}),
@@ -373,14 +377,6 @@ def _columns() -> tuple[Column[_Booked], ...]:
             right=True,
             drop=2,
             longest=lambda lines: numbers.money(-max([abs(line.balance) for line in lines], default=0)),
-        ),
-        Column(
-            _("Voucher"),
-            lambda line: "✔" if line.vouchers else "",
-            if_any=True,
-            drop=5,
-            leaves=NAMES,
-            longest=lambda lines: "✔" if any(line.vouchers for line in lines) else "",
         ),
     )
 

@@ -1,4 +1,7 @@
-"""Fees of a year are asked: amounts by status, below them who would be asked what, to tick and change."""
+"""Fees of a year are asked: amounts by status, below them who would be asked what, to tick and change.
+
+Where nobody is ticked, the amounts alone are kept, as before a list of members is imported.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,7 @@ class FeesDialog(FormDialog):
         self._operations, self._year = operations, year
         kept = operations.ask(membership_fees.of_year, year)
         amounts = FeeAmounts() if kept is None else kept.amounts
-        self.how_to_pay = amounts.how_to_pay
+        self._kept = amounts
         self.active, self.passive, self.honorary = (
             MoneyEdit(cents) for cents in (amounts.active, amounts.passive, amounts.honorary)
         )
@@ -90,7 +93,10 @@ class FeesDialog(FormDialog):
         if any(field.hasFocus() for field in (self.active, self.passive, self.honorary, self.own)):
             self.people.setFocus()
             return False
-        done = self._operations.run(membership_fees.levy, self._year, self._cents_by_person(), self._amounts())
+        asked, amounts = self._cents_by_person(), self._amounts()
+        if not asked:
+            return self._operations.run(membership_fees.set_amounts, amounts) is not None
+        done = self._operations.run(membership_fees.levy, self._year, asked, amounts)
         if done is not None:
             self.levied.emit(done)
         return done is not None
@@ -100,7 +106,7 @@ class FeesDialog(FormDialog):
             active=self.active.cents(),
             passive=self.passive.cents(),
             honorary=self.honorary.cents(),
-            how_to_pay=self.how_to_pay,
+            how_to_pay=self._kept.how_to_pay,
         )
 
     def _cents_by_person(self) -> dict[int, int]:
@@ -128,8 +134,10 @@ class FeesDialog(FormDialog):
         self.people.show_rows([row for row in self._plan if row.why_not not in NO_MEMBER])
         asked = self._cents_by_person()
         words = ngettext("{n} member: €{amount}", "{n} members: €{amount}", len(asked))
-        self.sum.setText(words.format(n=len(asked), amount=numbers.money(sum(asked.values()))))
-        self.act.setEnabled(bool(asked))
+        words = words.format(n=len(asked), amount=numbers.money(sum(asked.values())))
+        self.sum.setText(words if asked else _("Nobody is ticked."))
+        self.act.setText(_("Ask these fees") if asked else _("Keep the amounts"))
+        self.act.setEnabled(bool(asked) or self._amounts() != self._kept)
         self.own.setEnabled(self.people.chosen() is not None)
         self._show_own()
 

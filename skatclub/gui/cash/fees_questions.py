@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.day_edit import DayEdit
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.language import _, ngettext
 
@@ -68,6 +68,10 @@ def ask_reminders(
     words = _(
         "A letter for each, the address where a window envelope shows it. The day is noted once they are made."
     )
+    homeless = [rows[0].name for rows in owing.values() if not rows[0].member.contact.address]
+    if homeless:
+        missing = ngettext("No address is noted of {names}.", "No addresses are noted of {names}.", len(homeless))
+        words += " " + missing.format(names=wordlists.both(*homeless))
     question = Question(parent, _("Reminders"), words)
     question.choice("who", _("To"), offers)
     how = question.text("how", _("How to pay"), fees.amounts.how_to_pay)

@@ -41,10 +41,16 @@ MOST_SIMILAR = 3
 """So many of the club whose names are like a payee's are told."""
 MOST_TABLES = 9999
 """Any number can be typed: of a table that is not there no other one is booked instead."""
-BOOKED_BY_HAND = tuple(
-    category for category in Category if category is not Category.DIFFERENCE and category not in AS_ONE
+BOOKED_BY_HAND = (
+    Category.ENTRY_FEE,
+    Category.OPENING,
+    *(
+        category
+        for category in Category
+        if category not in {Category.ENTRY_FEE, Category.OPENING, Category.DIFFERENCE, *AS_ONE}
+    ),
 )
-"""What may be chosen for a booking: differences come from counts."""
+"""What may be chosen for a booking, near the top with what a book begins: differences come from counts."""
 
 
 def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Change | None]) -> None:

@@ -218,3 +218,10 @@ def test_a_purpose_is_added_called_otherwise_and_taken_out_by_an_empty_name(page
     page.ask_purposes()
     answer(qtbot, "Speichern", purpose=unused, name="")
     assert kinds.purposes(club) == {used: "Busfahrt"}
+
+
+def test_what_a_book_begins_with_is_among_the_first_offers(page):
+    question = asked(page)
+
+    assert "Anfangsbestand" in question.purpose.itemText(1)
+    question.reject()

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
@@ -225,3 +225,31 @@ def test_who_paid_a_fee_gets_a_receipt_for_it(asked, page, qtbot):
     page.receipts_wanted.connect(told.append)
     page.book.voucher.menu().actions()[0].trigger()
     assert told == [written]
+
+
+def test_amounts_by_status_are_kept_before_anybody_is_asked(page, view, hands, qtbot):
+    club = page.operations.club
+    view.levy.click()
+    dialog = modal(FeesDialog)
+    for row in list(dialog.people.rows):
+        dialog._tick(row, is_ticked=False)
+    assert dialog.act.isEnabled() is False
+    assert dialog.sum.text() == "Niemand ist angekreuzt."
+    qtbot.waitUntil(dialog.active.hasFocus)
+    hands.keys("60", enter=False)
+    for row in list(dialog.people.rows):
+        dialog._tick(row, is_ticked=False)
+    dialog.people.setFocus()
+    dialog.act.click()
+
+    now = membership_fees.of_year(club, 2026)
+    assert (now.amounts.active, now.asked) == (60_00, ())
+    assert QApplication.activeModalWidget() is None
+
+
+def test_letters_name_people_as_they_are_written_and_who_has_no_address_is_said_before(asked, page):
+    asked.remind.click()
+
+    told = " ".join(label.text() for label in QApplication.activeModalWidget().findChildren(QLabel))
+    assert "Ohne Anschrift sind Anna Beitrag, Bernd Beitrag und Carl Beitrag." in told
+    QApplication.activeModalWidget().reject()

@@ -137,7 +137,7 @@ def _letter(fees: Sequence[MemberFee], how_to_pay: str, imprint: Imprint) -> Sec
         _address(fees[0], imprint),
         writes,
         Heading(_subject(fees), 2),
-        Text(text=_("Dear {name},").format(name=fees[0].name), size=SIZE),
+        Text(text=_("Dear {name},").format(name=fees[0].member.person.written_name), size=SIZE),
         Text(text=_asking(fees), size=SIZE),
         _open(fees),
         Text(text=cash_fees.how_to_pay(how_to_pay), size=SIZE),
@@ -149,7 +149,7 @@ def _letter(fees: Sequence[MemberFee], how_to_pay: str, imprint: Imprint) -> Sec
 
 
 def _address(of: MemberFee, imprint: Imprint) -> Form:
-    lines = "\n".join((of.name, *addresses.lines(of.member.contact.address)))
+    lines = "\n".join((of.member.person.written_name, *addresses.lines(of.member.contact.address)))
     sender = ", ".join(line.strip() for line in (imprint.club, *imprint.head.address.splitlines()) if line.strip())
     below = WINDOW.y + SENDER
     items = (

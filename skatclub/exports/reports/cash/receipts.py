@@ -33,8 +33,8 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     causes = facts.cash().causes
     receipts = [
         replace(
-            _slip(each, "–" if who is None else who.person.full_name, causes),
-            beside=_start(None if who is None or len(_things(each, causes)) > 1 else who.start_no),
+            _slip(each, "–" if who is None else who.person.written_name, causes),
+            beside=_start(None if who is None else who.start_no),
             note=notes.get((each.person_id, each.at), ""),
         )
         for each in facts.receipts()
@@ -128,10 +128,8 @@ def _things(receipt: Receipt, causes: Causes) -> dict[str, int]:
     """Return the sums of a receipt by evening, what is of none by what it was for."""
 
     def thing(line: BookedPayment) -> str:
-        if line.event_id not in causes.events:
-            return _kind(line, causes)
-        title, day = causes.events[line.event_id]
-        return f"{title} · {numbers.date(day)}"
+        event = causes.events.get(line.event_id or 0)
+        return _kind(line, causes) if event is None else f"{event[0]} · {numbers.date(event[1])}"
 
     return _sums(receipt.lines, thing)
 
