@@ -9,6 +9,8 @@ from skatclub.domain.cash.errors import NotACoin
 NOTES = (500_00, 200_00, 100_00, 50_00, 20_00, 10_00, 5_00)
 COINS = (2_00, 1_00, 50, 20, 10, 5, 2, 1)
 PIECES = (*NOTES, *COINS)
+COUNTED = tuple(piece for piece in PIECES if piece <= 200_00)
+"""What is counted in a box, on the screen and on paper."""
 """Everything of the euro in cents, the most valuable first."""
 USUAL_LARGEST = 50_00
 """The largest note that is handed over as a prize: larger ones nobody can change at the bar."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 EVENT, CLUB = "event", "club"
 MOST = 9999
-COUNTED = tuple(piece for piece in coins.PIECES if piece <= 200_00)
+COUNTED = coins.COUNTED
 """What is counted: nobody brings a note of 500 euros to a tournament."""
 
 SUM_COLUMNS = (2, 5)

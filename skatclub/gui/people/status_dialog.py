@@ -90,7 +90,7 @@ class StatusDialog(FormDialog):
         return chosen if chosen is not None and chosen.status is self.status.chosen() else None
 
     def _say_act(self) -> None:
-        self.act.setText(_("Record this") if self._corrected is None else _("Correct the selected entry"))
+        self.act.setText(_("Record this") if self._corrected is None else _("Correct the day"))
 
     def write(self) -> bool:
         """Note the status; the dialog stays for the next one, and closes where that is noted already.

@@ -18,7 +18,7 @@ from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.prizes import called_prizes
 
-PIECES = tuple(cents for cents in coins.PIECES if cents <= coins.USUAL_LARGEST * 2)
+PIECES = coins.COUNTED
 """Notes and coins that are counted."""
 LOSS_SLIPS = N_("Lost-game fees by table")
 
