@@ -153,7 +153,7 @@ def _receipts(cash_book: Book) -> list[Row]:
         (
             receipt.label,
             receipt.day.isoformat(),
-            ", ".join(cash_book.titles[each] for each in receipt.event_ids if each is not None),
+            ", ".join(filter(None, (cash_book.titles.get(each or 0) for each in receipt.event_ids))),
             cash_book.names.get(receipt.person_id, ""),
             receipt.desk,
             Euros(receipt.cents),
