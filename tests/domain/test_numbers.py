@@ -38,6 +38,7 @@ USUAL: dict[str, dict[str, object]] = {
     "imports.incoming.SheetSource": {"keeps_names": True},
     "imports.incoming.Source": {"keeps_names": True},
     "office.doctor.likelihood.near": {"width": 12},
+    "overview.event_overview.EventOverview": {"goes_on": True},
     "papers.blank_sheets.BlankSheets": {"names": True},
     "papers.stock.Stock": {"sizes": (4, 3, 5), "rounds": (12,), "tables": (1, 20)},
     "papers.wall.Wall": {"metres": 2},
