@@ -32,8 +32,9 @@ if TYPE_CHECKING:
 
 BEGUN = {NEW: "night", NEW_TOURNAMENT: "tournament"}
 """Pages that are not gone to but begun, by the entries of the menus."""
-READ_AFTER_MS = 150
-"""So long after the last letter the keys and commands of the pages are read: whoever types is not kept waiting."""
+READ_AFTER_MS, READ_NEXT_MS = 800, 100
+"""So long after the last letter the keys and commands of the pages are read, and so long after one page the next:
+whoever types is not kept waiting."""
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 SCROLLS = {Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
 
@@ -200,7 +201,7 @@ class HelpPage(Guarded, QWidget):
                 self._fill(self.topic)
         elif self.isVisible():
             self._beside[key] = help_text.beside(self._access, key)
-            self._reading.start(0)
+            self._reading.start(READ_NEXT_MS)
 
     def _tell_near(self, *, is_near: bool) -> None:
         words = _("No topic has all these words. These come nearest:") if is_near else ""
