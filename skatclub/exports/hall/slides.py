@@ -260,22 +260,27 @@ def _prizes(hall: Hall, layout: Layout) -> list[Slide]:
     if not hall.prizes:
         return [Slide(kind=Kind.PRIZES, heading=_("Prizes"), empty=_("The prizes are announced later."))]
     pages: list[Slide] = []
-    for heading, rows in prize_parts(hall, Audience.BOARD):
-        slide = Slide(kind=Kind.PRIZES, heading=heading)
+    for heading, rows, tag in prize_parts(hall, Audience.BOARD):
+        slide = Slide(kind=Kind.PRIZES, heading=heading, tag=tag)
         pages += [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows)]
     return pages
 
 
-def prize_parts(hall: Hall, audience: Audience) -> list[tuple[str, list[RankRow]]]:
-    """Return the prizes that were released, pot by pot with its heading."""
+def prize_parts(hall: Hall, audience: Audience) -> list[tuple[str, list[RankRow], str]]:
+    """Return the prizes that were released, pot by pot with its heading, and whether any of them may still change."""
     pots = dict.fromkeys(row.pot for row in hall.prizes)
     return [
         (
             _("Prizes") if pot is None else wordlists.capital(prizes_words.pot(pot)),
             [_prize(row, hall, audience) for row in hall.prizes if row.pot == pot],
+            "" if all(_is_settled(row) for row in hall.prizes if row.pot == pot) else _("provisional"),
         )
         for pot in pots
     ]
+
+
+def _is_settled(row: PrizeRow) -> bool:
+    return row.safe and not row.waits_for_lot
 
 
 def _prize(row: PrizeRow, hall: Hall, audience: Audience) -> RankRow:

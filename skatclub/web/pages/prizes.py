@@ -15,8 +15,8 @@ def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
     return {
         "title": _("Prizes"),
         "parts": [
-            {"heading": heading, "rows": rows}
-            for heading, rows in slides.prize_parts(snapshot.hall, snapshot.audience)
+            {"heading": heading, "rows": rows, "provisional": provisional}
+            for heading, rows, provisional in slides.prize_parts(snapshot.hall, snapshot.audience)
         ],
         "empty": _("The prizes are announced later."),
         "words": {"place": pgettext("in a ranking", "Place"), "name": _("Name"), "prize": _("Prize")},
