@@ -4,7 +4,8 @@
 (function () {
   var GIVEN = JSON.parse(document.getElementById("data").textContent), W = GIVEN.words;
   var D = null, R = null, S = null, C = null, editing = 0, asked = false, busy = false, said = "", trouble = "";
-  var hello = false, clash = false, known = 0;
+  var hello = false, clash = null, known = 0;
+  var V = null, live = null, heard = 0;  /* what another device writes, which is looked at here */
   var NULL = 5, PASSED = "X", BID = "W", CHARGED = "V", RETRY = 3000, PATIENCE = 8000, ROOM = 170;
   function el(id) { return document.getElementById(id); }
   function words(text, values) {
@@ -53,7 +54,6 @@
       S = had;
       C = blank();
       editing = 0;
-      el("begun").hidden = true;
       save();
       show();
       send();
@@ -72,9 +72,13 @@
     }
   }
   function save() { keep(key(), S); }
-  function code(no) { return S.deals[no] ? S.deals[no][1] : ""; }
-  function count() { var n = 0; while (code(n + 1)) { n += 1; } return n; }
-  function body() { var all = "", n = count(); for (var i = 1; i <= n; i += 1) { all += code(i); } return all; }
+  function own() {
+    var list = [], no = 1;
+    while (S.deals[no] && S.deals[no][1]) { list.push(S.deals[no][1]); no += 1; }
+    return list;
+  }
+  function code(no) { return V ? V.list[no - 1] || "" : S.deals[no] ? S.deals[no][1] : ""; }
+  function count() { return V ? V.list.length : own().length; }
   function unsent() {
     return Object.keys(S.deals).filter(function (no) { return S.have < S.deals[no][0]; });
   }
@@ -82,7 +86,7 @@
     S.rev += 1;
     S.deals[no] = [S.rev, signs];
     S.handed = S.got = 0;
-    asked = false;
+    S.looks = asked = false;
     save();
   }
 
@@ -96,12 +100,14 @@
     return list;
   }
   function become(list) {
+    S.takes = V && !clash ? V.device : S.takes;
+    S.looks = false;
+    V = null;
     S.rev = Math.max(S.rev, known) + 1;
     S.have = S.handed = S.got = 0;
     S.deals = {};
     list.forEach(function (signs, at) { S.deals[at + 1] = [S.rev, signs]; });
-    clash = false;
-    el("begun").hidden = true;
+    clash = null;
     save();
     show();
     send();
@@ -266,13 +272,14 @@
     return list;
   }
   function showForm() {
-    var n = count(), no = editing || n + 1, full = no > D.planned, locked = !!S.handed && !editing;
-    el("form").hidden = full || locked || clash;
+    var n = count(), no = editing || n + 1, full = no > D.planned, locked = !V && !!S.handed && !editing;
+    var closed = full || locked || !!clash || !!V;
+    el("form").hidden = closed;
     var heading = editing ? W.change : full ? W.full : W.now;
     put(el("now"), words(heading, {n: Math.min(no, D.planned), planned: D.planned}));
     put(el("by"), full || locked ? "" : words(W.deals, {name: name(dealer(no))}));
     el("leave").hidden = !editing;
-    if (full || locked || clash) { return; }
+    if (closed) { return; }
     var play = actives(no), is_null = C.kind === NULL;
     if (play.indexOf(C.seat) < 0) { C.seat = 0; }
     press(seats, C.seat, function (v) { return play.indexOf(v) >= 0; });
@@ -337,14 +344,15 @@
     var box = el("deals"), n = count();
     box.textContent = "";
     for (var no = n; no >= 1; no -= 1) { box.appendChild(dealLine(no)); }
-    el("undo").disabled = !n || !!S.handed || clash;
+    el("undo").hidden = !!V;
+    el("undo").disabled = !n || !!S.handed || !!clash;
     el("none").hidden = n > 0;
   }
   function dealLine(no) {
     var line = document.createElement("li"), one = document.createElement("button"), deal = read(code(no));
     one.type = "button";
     one.className = "deal";
-    one.disabled = !!S.handed || clash;
+    one.disabled = !!S.handed || !!clash || !!V;
     var text = deal.passed ? W.passed : name(deal.seat) + ": " + gameWords(deal) + ", " + signed(deal.points);
     put(one, no + ". " + text);
     one.addEventListener("click", function () { editing = no; C = chosen(code(no)); show(); top(); });
@@ -353,16 +361,17 @@
   }
   function showEnd() {
     var n = count(), left = unsent().length;
-    var text = S.handed
+    var text = V ? W.taken : S.handed
       ? S.got === S.handed ? W.taken : W.towait
       : n < D.planned ? words(W.toofew, {n: n, planned: D.planned}) : W.ready;
     put(el("endsays"), text);
-    el("hand").hidden = !!S.handed;
-    el("hand").disabled = !n || clash;
+    el("end").hidden = !!V && !V.handed;
+    el("hand").hidden = !!V || !!S.handed;
+    el("hand").disabled = !n || !!clash;
     put(el("hand"), asked ? words(W.really, {n: n, planned: D.planned}) : W.hand);
-    el("again").hidden = !S.handed;
-    el("show").hidden = !S.handed;
-    if (!S.handed) { el("squares").textContent = ""; }
+    el("again").hidden = !!V || !S.handed;
+    el("show").hidden = !!V || !S.handed;
+    if (V || !S.handed) { el("squares").textContent = ""; }
     var line = trouble;
     if (!line) {
       line = !D.post ? W.alone : left || (S.handed && S.got !== S.handed) ? words(W.waiting, {n: left}) : W.safe;
@@ -371,7 +380,28 @@
     el("line").className = trouble || left ? "open" : "";
     put(el("said"), said);
   }
-  function show() { showForm(); showSums(); showDeals(); showEnd(); }
+  /* which list goes on, where there are two */
+  function showWhich() {
+    var at = V ? differs() : 0, parts = own();
+    el("begun").hidden = !V && !clash;
+    el("anew").hidden = !clash && !at;
+    put(el("goon"), clash ? W.theirs : at ? W.others : W.takeover);
+    put(el("anew"), W.ours);
+    var text = clash ? W.clash : W.beside;
+    if (at) {
+      var deal = read(parts[at - 1]);
+      text += " " + words(W.differs, {
+        n: at, deal: deal.passed ? W.passed : name(deal.seat) + " " + gameWords(deal) + " " + signed(deal.points)
+      });
+    }
+    put(el("begunsays"), text);
+  }
+  function differs() {
+    var list = own();
+    for (var at = 0; at < list.length && !S.looks; at += 1) { if (list[at] !== V.list[at]) { return at + 1; } }
+    return 0;
+  }
+  function show() { showWhich(); showForm(); showSums(); showDeals(); showEnd(); }
   function top() { window.scrollTo(0, 0); el("now").focus(); }
 
   /* what is done */
@@ -459,16 +489,17 @@
     if (busy || !S || !D.post || clash) { return; }
     if (!left.length && !(S.handed && S.got !== S.handed) && !hello) { return; }
     busy = true;
-    var about = key();
+    var about = key(), list = own(), takes = S.takes || "";
     ask("POST", D.post, JSON.stringify({
-      device: S.device, stamp: S.stamp, since: S.have, handed: S.handed, count: count(), check: check(body()),
+      device: S.device, stamp: S.stamp, since: S.have, handed: S.handed, takes: takes,
+      count: list.length, check: check(list.join("")),
       deals: left.map(function (no) { return [Number(no), S.deals[no][0], S.deals[no][1]]; })
     }), function (status, answer) {
       busy = false;
-      if (key() === about) { take(status, answer); }
+      if (key() === about) { take(status, answer, takes); }
     });
   }
-  function take(status, answer) {
+  function take(status, answer, takes) {
     trouble = "";
     if (status === 200 && answer && typeof answer.have === "number") {
       hello = false;
@@ -476,6 +507,7 @@
       S.have = answer.have;
       if (answer.handed && answer.handed === S.handed) { S.got = S.handed; }
       if (answer.word === "other") { trouble = W.other; }
+      if (answer.now && (S.takes || "") === takes) { S.takes = ""; follow(answer.now); }
       save();
       if (unsent().length) { setTimeout(send, 0); }
     } else if (status === 404) {
@@ -488,15 +520,10 @@
   }
   /* a browser that is killed has forgotten the last seconds: the desk has them, if it was told */
   function remember(answer) {
-    var theirs = split(answer.list), ours = split(body());
-    if (unsent().length && answer.list.indexOf(ours.join("")) !== 0) {
-      clash = true;
+    var theirs = split(answer.list);
+    if (unsent().length && answer.list.indexOf(own().join("")) !== 0) {
+      clash = theirs;
       known = answer.have;
-      D.begun = theirs;
-      put(el("begunsays"), W.clash);
-      put(el("goon"), W.theirs);
-      put(el("anew"), W.ours);
-      el("begun").hidden = false;
       show();
       return;
     }
@@ -510,20 +537,52 @@
     save();
     show();
   }
+  /* another device at the table: what it writes is looked at here, until somebody takes the list over */
+  function follow(now) {
+    if (!S || S.takes || clash || (now.known && (now.known[S.device] || 0) < S.have)) { return; }
+    var was = JSON.stringify(V);
+    V = now.writer && now.writer !== S.device
+      ? {device: now.writer, handed: now.handed, list: split(now.list)} : null;
+    if (JSON.stringify(V) === was) { return; }
+    if (V) {
+      editing = 0;
+      said = "";
+      S.looks = S.looks || (!unsent().length && !differs());
+    }
+    save();
+    show();
+  }
+  function listen() {
+    if (live) { live.close(); live = null; }
+    if (!D || !D.post || !window.EventSource) { return; }
+    heard = Date.now();
+    live = new EventSource(D.post + "/live");
+    live.onmessage = function (event) {
+      heard = Date.now();
+      follow(JSON.parse(event.data));
+    };
+    live.addEventListener("alive", function () { heard = Date.now(); });
+  }
+  function tick() {
+    send();
+    if (live && (live.readyState === 2 || Date.now() - heard > 45000)) { listen(); }
+  }
   function begin(data) {
     D = data;
+    V = null;
     R = data.rules[String(data.size)];
     load();
     C = blank();
     editing = 0;
     hello = S.rev > 0;
-    clash = false;
+    clash = null;
     known = 0;
-    if (!count() && D.begun && D.begun.length) { el("begun").hidden = false; }
     build();
     show();
+    if (D.now) { follow(D.now); }
     recall();
     send();
+    listen();
   }
   function join(text) {
     text = text.trim();
@@ -534,7 +593,7 @@
       went({
         club: GIVEN.club, event: Number(card[1]), series: Number(card[2]), table: Number(card[3]),
         stamp: Number(card[4]), size: Number(card[5]), planned: Number(card[6]), names: [],
-        title: GIVEN.title, post: "", rules: GIVEN.rules, begun: []
+        title: GIVEN.title, post: "", rules: GIVEN.rules
       });
       return;
     }
@@ -569,14 +628,13 @@
   el("bid").addEventListener("change", function () { C.bid = Number(this.value); show(); });
   el("as").addEventListener("change", function () { C.as = Number(this.value); C.asMatadors = 0; show(); });
   el("asmats").addEventListener("change", function () { C.asMatadors = Number(this.value); show(); });
-  el("goon").addEventListener("click", function () { become(D.begun); });
-  el("anew").addEventListener("click", function () {
-    if (clash) { become(split(body())); } else { el("begun").hidden = true; }
-  });
+  el("goon").addEventListener("click", function () { become(clash || V.list); });
+  el("anew").addEventListener("click", function () { become(own()); });
   el("joining").addEventListener("submit", function (event) { event.preventDefault(); join(el("where").value); });
   el("other").addEventListener("click", function () {
     keep("skatclub/last", null);
-    D = S = null;
+    D = S = V = null;
+    listen();
     el("list").hidden = true;
     el("join").hidden = false;
     el("where").focus();
@@ -588,7 +646,7 @@
     var open = S && count() && (!S.handed || (D.post && S.got !== S.handed));
     if (open || (S && D.post && unsent().length)) { event.preventDefault(); event.returnValue = ""; }
   });
-  setInterval(send, RETRY);
+  setInterval(tick, RETRY);
   window.addEventListener("online", send);
   var last = GIVEN.table ? GIVEN : kept("skatclub/last");
   el("otherbox").hidden = !!GIVEN.table;

@@ -15,7 +15,6 @@ from skatclub.domain.hall import calls as hall_calls
 from skatclub.domain.hall import notes as hall_notes
 from skatclub.domain.hall import served as hall_served
 from skatclub.domain.hall import steering as hall_steering
-from skatclub.domain.hall import typed_lists as hall_typed
 from skatclub.domain.hall.calls import Call
 from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
@@ -309,9 +308,9 @@ def _typing(view: View, whole: Ranking) -> tuple[TypingPlace, ...]:
     places = []
     for series, tables in drawn[-2:]:
         for table in tables:
-            begun = hall_typed.furthest(typed.get((series.number, table.number), ()))
-            signs = "" if begun is None else begun.signs
-            places.append(TypingPlace(series=series, table=_facts(view, whole.event.id, known, table), begun=signs))
+            facts = _facts(view, whole.event.id, known, table)
+            here = typed.get((series.number, table.number), ())
+            places.append(TypingPlace(series=series, table=facts, known=here))
     return tuple(places)
 
 

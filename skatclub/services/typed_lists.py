@@ -36,13 +36,15 @@ if TYPE_CHECKING:
 class Answer:
     """What a device is told: up to which of its numbers all is known, and which of its hand-ins was taken in.
 
-    `signs` is its own list where it has forgotten some of it, as a browser does that is killed. `is_other`: it was
-    typed for other players or rules. `is_offered`: tables may type in this event.
+    `signs` is its own list where it has forgotten some of it, as a browser does that is killed. `writer` is the
+    device that writes the list of the table. `is_other`: it was typed for other players or rules. `is_offered`:
+    tables may type in this event.
     """
 
     have: int = 0
     handed: int = 0
     signs: str = ""
+    writer: TypedList | None = None
     is_other: bool = False
     is_offered: bool = True
 
@@ -159,7 +161,8 @@ def answer_of(known: Sequence[TypedList], posted: Posted) -> Answer:
     mine = typed_domain.of_device(known, posted.device)
     is_whole = not posted.handed or mine.handed == posted.handed or mine.revision > posted.revision
     forgotten = mine.signs if mine.revision > posted.revision else ""
-    return Answer(have=mine.revision if is_whole else 0, handed=mine.handed, signs=forgotten)
+    have = mine.revision if is_whole else 0
+    return Answer(have=have, handed=mine.handed, signs=forgotten, writer=typed_domain.writer(known))
 
 
 def take_code(club: Club, event_id: int, parts: Sequence[CodePart]) -> Change:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -90,6 +91,7 @@ class Pages:
             Route("/{word}/screen/{number:int}.css", self.screen_style),
             Route("/{word}/list/{series:int}/{table:int}", self.typing, methods=["GET"]),
             Route("/{word}/list/{series:int}/{table:int}/data", self.typing_data, methods=["GET"]),
+            Route("/{word}/list/{series:int}/{table:int}/live", self.typing_live, methods=["GET"]),
             Route("/{word}/list/{series:int}/{table:int}", self.take, methods=["POST"]),
             Route("/{word}/{path}/{number:int}", self.show, methods=["GET"]),
             Route("/{word}/{path}/{number:int}", self.call, methods=["POST"]),
@@ -122,7 +124,7 @@ class Pages:
         if not self._may(request) or page is None or self.hub.snapshot is None:
             return _nothing(request)
         if self.hub.is_full:
-            return PlainTextResponse("full", status_code=503, headers={"retry-after": "30"})
+            return _full()
         packs = "gzip" in request.headers.get("accept-encoding", "")
         changes = self._packed(page, request) if packs else self._changes(page, request)
         headers = {"content-encoding": "gzip"} if packs else {}
@@ -189,7 +191,26 @@ class Pages:
             return PlainTextResponse("404", status_code=404, headers=FROM_FILES)
         word = "other" if answer.is_other else ""
         told = {"have": answer.have, "handed": answer.handed, "word": word, "list": answer.signs}
-        return JSONResponse(told, headers=FROM_FILES)
+        return JSONResponse({**told, "now": table_page.written(answer.writer)}, headers=FROM_FILES)
+
+    async def typing_live(self, request: Request) -> Response:
+        """Answer with what the table types, deal by deal: a second device there looks on."""
+        if self._place(request) is None:
+            return _nothing(request)
+        if self.hub.is_full:
+            return _full()
+        series, number = request.path_params["series"], request.path_params["table"]
+
+        async def changes() -> AsyncIterator[bytes]:
+            told = None
+            with self.hub.listening(f"list/{series}/{number}") as woken:
+                while (place := self._place(request)) is not None:
+                    message = _line(json.dumps(table_page.now(place)))
+                    yield message if message != told else ALIVE
+                    told = message
+                    await _woken(woken, ALIVE_SECONDS)
+
+        return StreamingResponse(changes(), media_type="text/event-stream", headers=FROM_FILES)
 
     def _place(self, request: Request) -> TypingPlace | None:
         series, number = request.path_params["series"], request.path_params["table"]
@@ -267,6 +288,10 @@ async def _woken(queue: asyncio.Queue[None], seconds: float) -> None:
             await queue.get()
     except TimeoutError:
         return
+
+
+def _full() -> Response:
+    return PlainTextResponse("full", status_code=503, headers={"retry-after": "30"})
 
 
 def _nothing(_request: Request, _error: Exception | None = None) -> Response:

@@ -64,11 +64,11 @@ class TypedList:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TypingPlace:
-    """A table that may type the list of a series, and the signs of what was typed there so far."""
+    """A table that may type the list of a series, and what its devices typed so far."""
 
     series: Series
     table: TableFacts
-    begun: str = ""
+    known: tuple[TypedList, ...] = ()
 
     @property
     def size(self) -> int:
@@ -90,6 +90,7 @@ class Posted:
     """What a device sends: its deals newer than its number `since` (0: the whole list), "" for one taken back.
 
     `handed` is the number of handing in, 0 before; `count` deals with this check number make the whole list then.
+    `takes` is the device whose list this one goes on with, "" where it goes on with its own.
     """
 
     device: str
@@ -100,6 +101,7 @@ class Posted:
     handed: int
     count: int
     check: int
+    takes: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,15 +132,27 @@ def stamp_of(table: Table) -> int:
 
 
 def merged(known: Sequence[TypedList], posted: Posted) -> tuple[TypedList, ...]:
-    """Return what is known of a table with what a device sent; of too many devices the one quiet longest goes."""
+    """Return what is known of a table with what a device sent; of too many devices the one quiet longest goes.
+
+    The last is the one that writes: another device becomes that by taking the list over from it, as it does by a
+    tap. What comes otherwise is kept, but is not the list of the table.
+    """
     before = of_device(known, posted.device)
     new = _after(before, posted)
     if new == before:
         return tuple(known)
-    others = [each for each in known if each.device != posted.device]
-    while len(others) >= MOST_DEVICES:
+    now = writer(known)
+    last = (now,) if now is not None and now.device not in {posted.device, posted.takes} else ()
+    others = [each for each in known if each.device != posted.device and each not in last]
+    while len(others) + len(last) >= MOST_DEVICES:
         others.remove(next((each for each in others if not each.handed), others[0]))
-    return (*others, new)
+    return (*others, new, *last)
+
+
+def writer(known: Sequence[TypedList]) -> TypedList | None:
+    """Return what the device typed that writes the list of a table; None where nobody has begun."""
+    begun = [each for each in known if each.signs]
+    return begun[-1] if begun else None
 
 
 def of_device(known: Iterable[TypedList], device: str) -> TypedList:
@@ -243,10 +257,10 @@ def read_posted(text: bytes) -> Posted:
         versions = [_number(version, MOST_NUMBER) for _no, version, _signs_ in fields["deals"]]
         handed = _number(fields["handed"], MOST_NUMBER, lowest=0)
         since = _number(fields["since"], MOST_NUMBER, lowest=0)
-        if len(versions) > MOST_DEALS or not _DEVICE.fullmatch(fields["device"]):
+        if len(versions) > MOST_DEALS:
             raise TypedListUnreadable
         return Posted(
-            device=fields["device"],
+            device=_device(fields["device"]),
             stamp=_number(fields["stamp"], MOST_NUMBER, lowest=0),
             since=since,
             revision=max([since, handed, *versions]),
@@ -254,6 +268,7 @@ def read_posted(text: bytes) -> Posted:
             handed=handed,
             count=_number(fields["count"], MOST_DEALS, lowest=0),
             check=_number(fields["check"], MOST_NUMBER, lowest=0),
+            takes=_device(fields["takes"]) if fields.get("takes") else "",
         )
     except (ValueError, KeyError, TypeError, RecursionError, Refusal) as error:
         raise TypedListUnreadable from error
@@ -337,6 +352,12 @@ def load(text: str) -> tuple[TypedList, ...]:
 
 def _number(given: object, most: int, *, lowest: int = 1) -> int:
     if not isinstance(given, int) or isinstance(given, bool) or not lowest <= given <= most:
+        raise TypedListUnreadable
+    return given
+
+
+def _device(given: object) -> str:
+    if not isinstance(given, str) or not _DEVICE.fullmatch(given):
         raise TypedListUnreadable
     return given
 

@@ -10,7 +10,8 @@ from hashlib import sha256
 
 from markupsafe import Markup
 
-from skatclub.domain.hall.typed_lists import TypingPlace
+from skatclub.domain.hall import typed_lists
+from skatclub.domain.hall.typed_lists import TypedList, TypingPlace
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import language
 from skatclub.i18n.language import _
@@ -46,9 +47,24 @@ def data(snapshot: Snapshot, place: TypingPlace, post: str) -> Data:
         "planned": place.planned,
         "names": [reports_names.shown(player, snapshot.audience) for player in place.table.players],
         "rules": {str(place.size): table_rules.data(event.rules, place.size)},
-        "begun": list(typed_deals.parts(place.begun)),
+        "now": now(place),
         "post": post,
     }
+
+
+def now(place: TypingPlace) -> Data:
+    """Return who writes the list of a table, as all devices there are told, and what each has sent."""
+    return {
+        **written(typed_lists.writer(place.known)),
+        "known": {each.device: each.revision for each in place.known},
+    }
+
+
+def written(writer: TypedList | None) -> Data:
+    """Return the list that a device writes."""
+    if writer is None:
+        return {"writer": "", "list": "", "handed": 0}
+    return {"writer": writer.device, "list": writer.signs, "handed": writer.handed}
 
 
 def whole(snapshot: Snapshot, place: TypingPlace, post: str) -> tuple[str, str]:

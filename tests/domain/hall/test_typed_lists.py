@@ -80,6 +80,30 @@ def test_of_too_many_devices_the_one_quiet_longest_goes_but_none_that_handed_in(
     assert typed_lists.furthest(()) is None
 
 
+def test_another_device_writes_the_list_only_once_it_has_taken_it_over():
+    mine, theirs = (TypedList(device=f"{name}AAAAA", revision=1, signs="X") for name in "BC")
+    late = typed_lists.merged((mine, theirs), replace(posted("XX"), device=mine.device))
+    taken = typed_lists.merged((mine, theirs), replace(posted("XX"), device=mine.device, takes=theirs.device))
+    stranger = typed_lists.merged((theirs,), posted("XX"))
+
+    assert [typed_lists.writer(known) for known in ((), (mine, theirs), late)] == [None, theirs, theirs]
+    assert (len(late), late[0].signs) == (2, "XX")
+    assert typed_lists.writer(taken).device == mine.device
+    assert typed_lists.writer(stranger) == theirs
+    assert (
+        typed_lists.writer((TypedList(device="DAAAAA", revision=2), *stranger, TypedList(device="EAAAAA")))
+        == theirs
+    )
+
+
+def test_of_too_many_devices_the_one_that_writes_stays():
+    known = tuple(TypedList(device=f"{name}AAAAA", revision=1, handed=name != "D", signs="X") for name in "BCDE")
+    alone = tuple(replace(each, handed=int(each.device[0] != "E")) for each in known)
+
+    assert [each.device[0] for each in typed_lists.merged(known, posted("X"))] == ["B", "C", "A", "E"]
+    assert [each.device[0] for each in typed_lists.merged(alone, posted("X"))] == ["C", "D", "A", "E"]
+
+
 def test_the_stamp_tells_players_and_rules_apart():
     place = lists.place(4)
     other = replace(place, table=replace(place.table, players=place.table.players[::-1]))

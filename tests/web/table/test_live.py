@@ -62,6 +62,12 @@ class Room:
         self.known = typed_domain.merged(self.known, letter.posted)
         letter.reply(typed_lists.answer_of(self.known, letter.posted))
 
+    def publish(self) -> None:
+        """Show on all devices what came, as the window does."""
+        place = replace(self.snapshot.hall.typing[0], known=self.known)
+        self.snapshot = replace(self.snapshot, hall=replace(self.snapshot.hall, typing=(place,)))
+        self.server.publish(self.snapshot)
+
     @property
     def url(self) -> str:
         return self.served.table_url(2, 1)

@@ -72,7 +72,7 @@ def test_the_page_is_one_small_file_that_runs_only_its_own(typing_line):
 )  # fmt: skip
 def test_without_the_word_of_the_table_there_is_nothing(typing_line, path):
     for method in ("GET", "POST"):
-        for suffix in ("", "/data"):
+        for suffix in ("", "/data", "/live"):
             answer = typing_line(path + suffix, method=method, body=b"{}")
 
             assert (answer.text, answer.status) == ("404", 404)
@@ -112,7 +112,8 @@ def test_a_table_is_answered_by_the_club(typing_line):
     typing_line.answer = Answer(have=3, handed=0)
     answer = typing_line(LIST, method="POST", body=device.body())
 
-    assert json.loads(answer.text) == {"have": 3, "handed": 0, "word": "", "list": ""}
+    nobody = {"writer": "", "list": "", "handed": 0}
+    assert json.loads(answer.text) == {"have": 3, "handed": 0, "word": "", "list": "", "now": nobody}
     assert answer.headers["access-control-allow-origin"] == "*"
     assert (typing_line.letters[0].series, typing_line.letters[0].table) == (2, 1)
     typing_line.answer = Answer(is_other=True)
