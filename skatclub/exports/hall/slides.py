@@ -267,7 +267,7 @@ def _prizes(hall: Hall, layout: Layout) -> list[Slide]:
 
 
 def prize_parts(hall: Hall, audience: Audience) -> list[tuple[str, list[RankRow], str]]:
-    """Return the prizes that were released, pot by pot with its heading, and whether any of them may still change."""
+    """Return the prizes that were released, pot by pot: its heading, rows, and a word where any may change."""
     pots = dict.fromkeys(row.pot for row in hall.prizes)
     return [
         (
