@@ -72,8 +72,9 @@ def _recipients(subject: Subject) -> str:
     agreed = _("you agreed") if subject.member.press_at else _("you have not agreed, so as on the internet")
     return _(
         "The committee, the tournament director and the results desk of an event, and the auditors. On the "
-        "notice board and the hall screen: {board}. In files and on the internet: {web}. In the newspaper: "
-        "{press} ({agreed}). Nobody else; the program sends nothing to countries outside the European Union."
+        "notice board, and on screens and phones in the hall: {board}. In files and on the internet: {web}. In "
+        "the newspaper: {press} ({agreed}). Nobody else; the program sends nothing to countries outside the "
+        "European Union."
     ).format(
         board=people_words.level(person.notice_level),
         web=people_words.level(person.web_level),
