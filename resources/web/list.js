@@ -580,6 +580,8 @@
     build();
     show();
     if (D.now) { follow(D.now); }
+    el("callbox").hidden = !D.post || !D.calls;
+    put(el("callsays"), "");
     recall();
     send();
     listen();
@@ -630,6 +632,11 @@
   el("asmats").addEventListener("change", function () { C.asMatadors = Number(this.value); show(); });
   el("goon").addEventListener("click", function () { become(clash || V.list); });
   el("anew").addEventListener("click", function () { become(own()); });
+  el("call").addEventListener("click", function () {
+    ask("POST", D.post.replace("/list/", "/call/") + "?here", null, function (status) {
+      put(el("callsays"), status === 204 ? W.called : W.uncalled);
+    });
+  });
   el("joining").addEventListener("submit", function (event) { event.preventDefault(); join(el("where").value); });
   el("other").addEventListener("click", function () {
     keep("skatclub/last", null);

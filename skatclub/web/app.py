@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -29,6 +29,7 @@ from skatclub.domain.hall.served import Served
 from skatclub.domain.hall.typed_lists import Posted, TypingPlace
 from skatclub.services.typed_lists import Answer
 from skatclub.web import live, rendering, resources
+from skatclub.web.guard import Rate, Shares
 from skatclub.web.live import Hub
 from skatclub.web.page import Asked, Page
 from skatclub.web.pages import screen, seat, table
@@ -51,6 +52,10 @@ STATIC = {
 LASTING = {seat.PAGE.path, "seats", "standings", "series", "teams", "prizes", table.PAGE.path}
 """Pages that say the same until something changes; the others say what time it is."""
 ASKED = ("q", "who", "rank")
+TABLE_POSTS = Rate(at_once=60, a_second=0.5)
+"""So often the devices of one table may send: a list has 48 deals, and what found nobody is sent again."""
+NEW_DEVICES = Rate(at_once=typed_lists.MOST_DEVICES, a_second=1 / 300)
+"""Each that writes at a table is kept for good: nobody invents thousands."""
 ANSWER_SECONDS = 6
 """So long a table waits for the club; its page asks again by itself."""
 FROM_FILES = {"access-control-allow-origin": "*"}
@@ -81,20 +86,26 @@ class Pages:
     clock: Callable[[], datetime]
     called: Callable[[int, int], None]
     typed: Callable[[Letter], None] = unheard
+    tick: Callable[[], float]
+    sent: Shares = field(default_factory=lambda: Shares(TABLE_POSTS))
+    new_devices: Shares = field(default_factory=lambda: Shares(NEW_DEVICES))
+    devices: set[tuple[int, int, str]] = field(default_factory=set)
 
     def app(self) -> Starlette:
         """Return the application."""
         routes = [
+            Route("/{word}/live/call/{series:int}/{number:int}", self.follow),
             Route("/{word}/live/{path}/{number:int}", self.follow),
             Route("/{word}/live/{path}", self.follow),
             Route("/{word}/live/", self.follow),
             Route("/{word}/screen/{number:int}.css", self.screen_style),
-            Route("/{word}/list/{series:int}/{table:int}", self.typing, methods=["GET"]),
-            Route("/{word}/list/{series:int}/{table:int}/data", self.typing_data, methods=["GET"]),
-            Route("/{word}/list/{series:int}/{table:int}/live", self.typing_live, methods=["GET"]),
-            Route("/{word}/list/{series:int}/{table:int}", self.take, methods=["POST"]),
+            Route("/{word}/list/{series:int}/{number:int}", self.typing, methods=["GET"]),
+            Route("/{word}/list/{series:int}/{number:int}/data", self.typing_data, methods=["GET"]),
+            Route("/{word}/list/{series:int}/{number:int}/live", self.typing_live, methods=["GET"]),
+            Route("/{word}/list/{series:int}/{number:int}", self.take, methods=["POST"]),
+            Route("/{word}/call/{series:int}/{number:int}", self.show, methods=["GET"]),
+            Route("/{word}/call/{series:int}/{number:int}", self.call, methods=["POST"]),
             Route("/{word}/{path}/{number:int}", self.show, methods=["GET"]),
-            Route("/{word}/{path}/{number:int}", self.call, methods=["POST"]),
             Route("/{word}/{path}", self.show),
             Route("/{word}/", self.show),
         ]
@@ -139,22 +150,24 @@ class Pages:
         return Response(sheet, media_type="text/css")
 
     async def call(self, request: Request) -> Response:
-        """Take the call of a table and show its page again."""
-        snapshot, number = self.hub.snapshot, request.path_params["number"]
-        if not self._may(request) or snapshot is None or self._page(request) is not table.PAGE:
+        """Take the call of a table and show its page again; the page of its list asks with a mark and stays."""
+        snapshot, (series, number) = self.hub.snapshot, _table_of(request)
+        if not self._may(request) or snapshot is None or _is_foreign(request):
             return _nothing(request)
-        series = snapshot.hall.seated
-        tables = {each.number for each in snapshot.hall.tables}
-        if series is None or number not in tables or not snapshot.takes_calls:
+        if not table.is_there(snapshot, series, number) or not snapshot.takes_calls:
             return _nothing(request)
-        self.called(series.number, number)
+        if not self.sent.take((series, number), self.tick()):
+            return _too_often()
+        self.called(series, number)
+        if request.url.query:
+            return Response(status_code=204, headers=FROM_FILES)
         return RedirectResponse(str(request.url.path), status_code=303)
 
     async def typing(self, request: Request) -> Response:
-        """Answer with the page where a table types its list."""
+        """Answer with the page where a table types its list; where it may not, with that where it calls."""
         place, snapshot = self._place(request), self.hub.snapshot
         if place is None or snapshot is None:
-            return _nothing(request)
+            return await self.show(request)
         page, policy = table_page.whole(snapshot, place, str(request.url.path))
         return HTMLResponse(page, headers={"content-security-policy": policy})
 
@@ -167,13 +180,17 @@ class Pages:
 
     async def take(self, request: Request) -> Response:
         """Hand on what a table typed, and answer once the club has it; whoever hears nothing sends it again."""
-        series, number = request.path_params["series"], request.path_params["table"]
-        if not self.served.is_table(request.path_params["word"], series, number):
+        series, number = _table_of(request)
+        if not self._may(request) or _is_foreign(request):
             return _nothing(request)
+        if not self.sent.take((series, number), self.tick()):
+            return _too_often()
         try:
             posted = typed_lists.read_posted(await request.body())
         except TypedListUnreadable:
             return PlainTextResponse("unreadable", status_code=400, headers=FROM_FILES)
+        if posted.revision and not self._may_write(series, number, posted.device):
+            return _too_often()
         loop = asyncio.get_running_loop()
         answered: asyncio.Future[Answer] = loop.create_future()
 
@@ -199,7 +216,7 @@ class Pages:
             return _nothing(request)
         if self.hub.is_full:
             return _full()
-        series, number = request.path_params["series"], request.path_params["table"]
+        series, number = _table_of(request)
 
         async def changes() -> AsyncIterator[bytes]:
             told = None
@@ -213,10 +230,21 @@ class Pages:
         return StreamingResponse(changes(), media_type="text/event-stream", headers=FROM_FILES)
 
     def _place(self, request: Request) -> TypingPlace | None:
-        series, number = request.path_params["series"], request.path_params["table"]
-        if self.hub.snapshot is None or not self.served.is_table(request.path_params["word"], series, number):
+        if self.hub.snapshot is None or not self._may(request):
             return None
-        return table_page.place_of(self.hub.snapshot, series, number)
+        return table_page.place_of(self.hub.snapshot, *_table_of(request))
+
+    def _may_write(self, series: int, number: int, device: str) -> bool:
+        """Tell whether a device is known at its table, or may become one that is."""
+        place = None if self.hub.snapshot is None else table_page.place_of(self.hub.snapshot, series, number)
+        known = () if place is None else place.known
+        key = (series, number, device)
+        if key in self.devices or any(each.device == device for each in known):
+            return True
+        if not self.new_devices.take((series, number), self.tick()):
+            return False
+        self.devices.add(key)
+        return True
 
     async def _changes(self, page: Page, request: Request) -> AsyncIterator[bytes]:
         told = None
@@ -253,23 +281,44 @@ class Pages:
         return shown.turns_in(self.clock()).total_seconds() + 0.02
 
     def _may(self, request: Request) -> bool:
-        return self.served.is_guest(request.path_params["word"])
+        """Tell whether the word in the address is that of the guests, or where it is about a table of that one."""
+        word = request.path_params["word"]
+        if "series" in request.path_params:
+            return self.served.is_table(word, *_table_of(request))
+        return self.served.is_guest(word)
 
     def _page(self, request: Request) -> Page | None:
+        if "series" in request.path_params:
+            return table.PAGE
         page = rendering.page_at(request.path_params.get("path", ""))
         return page if page is not None and page.numbered == ("number" in request.path_params) else None
 
     def _asked(self, request: Request) -> Asked:
         query = {name: request.query_params[name][:60] for name in ASKED if name in request.query_params}
-        if "number" in request.path_params:
-            query["number"] = str(request.path_params["number"])
-        word = request.path_params["word"]
-        return Asked(now=self.clock(), query=query, link=lambda path: f"/{word}/{path}")
+        for name in ("series", "number"):
+            if name in request.path_params:
+                query[name] = str(request.path_params[name])
+        guest = self.served.guest()
+        return Asked(now=self.clock(), query=query, link=lambda path: f"/{guest}/{path}")
 
     def _live(self, page: Page, asked: Asked, request: Request) -> str:
+        if page is table.PAGE:
+            series, number = _table_of(request)
+            return f"/{request.path_params['word']}/live/call/{series}/{number}"
         number = f"/{asked.query['number']}" if "number" in asked.query else ""
         words = f"?{request.url.query}" if request.url.query else ""
         return asked.link(f"live/{page.path}{number}{words}")
+
+
+def _table_of(request: Request) -> tuple[int, int]:
+    """Return series and table in an address."""
+    return int(request.path_params["series"]), int(request.path_params["number"])
+
+
+def _is_foreign(request: Request) -> bool:
+    """Tell whether a page of somebody else sends this; a file, or a browser that does not say, names nobody."""
+    origin = request.headers.get("origin", "null")
+    return origin != "null" and origin.partition("://")[2] != request.headers.get("host", "")
 
 
 def _line(part: str) -> bytes:
@@ -292,6 +341,10 @@ async def _woken(queue: asyncio.Queue[None], seconds: float) -> None:
 
 def _full() -> Response:
     return PlainTextResponse("full", status_code=503, headers={"retry-after": "30"})
+
+
+def _too_often() -> Response:
+    return PlainTextResponse("too many", status_code=429, headers={**FROM_FILES, "retry-after": "5"})
 
 
 def _nothing(_request: Request, _error: Exception | None = None) -> Response:

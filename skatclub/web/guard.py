@@ -30,10 +30,31 @@ MOST_CLIENTS = 5000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rate:
-    """How often one address may ask: so many at once, and so many a second in the long run."""
+    """How often somebody may ask: so many at once, and so many a second in the long run."""
 
-    at_once: float = 60
-    a_second: float = 10
+    at_once: float
+    a_second: float
+
+
+LOOKS, POSTS = Rate(at_once=3000, a_second=300), Rate(at_once=150, a_second=15)
+"""Of one address: behind a hotspot a whole hall has the same. Looking costs little; what is sent is written."""
+
+
+class Shares:
+    """What each who asks has left of a rate; it grows again with time."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._left: dict[object, tuple[float, float]] = {}
+
+    def take(self, who: object, now: float) -> bool:
+        """Take one from what somebody has left; tell whether there was any."""
+        left, since = self._left.get(who, (self._rate.at_once, now))
+        left = min(self._rate.at_once, left + (now - since) * self._rate.a_second)
+        if who not in self._left and len(self._left) >= MOST_CLIENTS:
+            self._left.clear()
+        self._left[who] = (left - 1 if left >= 1 else left, now)
+        return left >= 1
 
 
 class Refused(Exception):
@@ -52,8 +73,7 @@ class Guard:
     ) -> None:
         self._app, self._clock = app, clock
         self._hosts = frozenset(host.lower() for host in hosts)
-        self._rate = rate or Rate()
-        self._left: dict[str, tuple[float, float]] = {}
+        self._shares = {method: Shares(rate or (POSTS if method == "POST" else LOOKS)) for method in METHODS}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -84,18 +104,9 @@ class Guard:
             raise Refused(405, "method")
         if len(scope["raw_path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_QUERY:
             raise Refused(414, "too long")
-        if not self._may_ask(scope["client"][0] if scope.get("client") else ""):
+        who = scope["client"][0] if scope.get("client") else ""
+        if not self._shares[scope["method"]].take(who, self._clock()):
             raise Refused(429, "too many")
-
-    def _may_ask(self, who: str) -> bool:
-        """Take one from what an address has left; it grows again with time."""
-        now = self._clock()
-        left, since = self._left.get(who, (self._rate.at_once, now))
-        left = min(self._rate.at_once, left + (now - since) * self._rate.a_second)
-        if who not in self._left and len(self._left) >= MOST_CLIENTS:
-            self._left.clear()
-        self._left[who] = (left - 1 if left >= 1 else left, now)
-        return left >= 1
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
         """Return what was sent along. Refused: too much, or too slowly."""

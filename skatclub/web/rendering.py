@@ -6,9 +6,10 @@ from markupsafe import Markup
 
 from skatclub.i18n import language, numbers
 from skatclub.i18n.language import _
+from skatclub.i18n.papers import words as papers_words
 from skatclub.web import resources
 from skatclub.web.page import Asked, Page
-from skatclub.web.pages import clock, postings, prizes, screen, seat, seats, series, standings, table, teams
+from skatclub.web.pages import clock, postings, prizes, screen, seat, seats, series, standings, teams
 from skatclub.web.snapshot import Snapshot
 
 PAGES: tuple[Page, ...] = (
@@ -20,7 +21,6 @@ PAGES: tuple[Page, ...] = (
     clock.PAGE,
     prizes.PAGE,
     postings.PAGE,
-    table.PAGE,
     screen.PAGE,
 )
 """All pages, in the order of the links at the head of each."""
@@ -61,7 +61,7 @@ def whole(page: Page, snapshot: Snapshot, asked: Asked, *, live: str) -> str:
         state=_("As of {time}").format(time=numbers.minute(snapshot.at, asked.now)),
         live_words=_("This page updates by itself."),
         away_words=_("The connection is lost; it will come back by itself."),
-        names_words=_("Names as each person allows them to be shown."),
+        names_words=papers_words.level_sentence(snapshot.audience),
     )
 
 

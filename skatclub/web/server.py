@@ -62,7 +62,7 @@ class HallServer:
         self._socket = _listening(served)
         self._hub = Hub()
         self._hub.publish(snapshot)
-        pages = Pages(hub=self._hub, served=served, clock=clock, called=called, typed=typed)
+        pages = Pages(hub=self._hub, served=served, clock=clock, called=called, typed=typed, tick=tick)
         guard = Guard(pages.app(), hosts=_hosts(served, names), clock=tick, rate=rate)
         self._server = uvicorn.Server(
             uvicorn.Config(

@@ -53,6 +53,7 @@ class Line:
             clock=lambda: self.now,
             called=lambda series, table: self.calls.append((series, table)),
             typed=self._typed,
+            tick=lambda: self.seconds,
         )
         self.app = Guard(pages.app(), hosts=[HOST], clock=lambda: self.seconds)
 

@@ -10,11 +10,12 @@ import pytest
 
 from skatclub.domain.hall.calls import Call
 from skatclub.domain.hall.steering import Contrast, Kind, Screen, Steering
-from skatclub.web import rendering
+from skatclub.web import guard, rendering
 from tests.web.asking import HOST, NOON, SERVED
 
 PLAIN = [page for page in rendering.PAGES if not page.numbered]
 NOTHING = ("404", 404)
+CALL = f"/{SERVED.table(2, 1)}/call/2/1"
 
 
 def steered(snapshot, *screens, **more):
@@ -143,19 +144,42 @@ def test_the_pages_of_a_screen_come_in_turn_by_themselves(line, seen):
 
 
 def test_a_table_calls_once_and_sees_since_when_it_waits(line, seen):
-    button = line("table/1").text
-    answer = line("table/1", method="POST")
+    button = line(CALL).text
+    answer = line(CALL, method="POST")
+    here = line(f"{CALL}?here", method="POST", origin="null").status
     call = Call(series=2, table=1, at=NOON)
     line.hub.publish(replace(seen, hall=replace(seen.hall, calls=(call,))))
 
     assert "Spielleitung rufen" in button
-    assert (answer.status, answer.headers["location"]) == (303, f"/{SERVED.guest()}/table/1")
-    assert line.calls == [(2, 1)]
-    assert "<button" not in line("table/1").text
-    assert "Spielleitung rufen" in line("table/2").text
+    assert (answer.status, answer.headers["location"], here) == (303, CALL, 204)
+    assert line.calls == [(2, 1), (2, 1)]
+    assert f'href="/{SERVED.guest()}/standings"' in button
+    assert "<button" not in line(CALL).text
+    assert "Spielleitung rufen" in line(f"/{SERVED.table(2, 2)}/call/2/2").text
 
 
-@pytest.mark.parametrize("path", ["table/99", "table/0", "table/1/", "screen/1", "standings", "/aaaaaaaa/table/1"])
+def test_a_table_is_called_for_by_its_own_word_alone_and_by_no_page_of_others(line):
+    word = SERVED.table(2, 1)
+    for path in (f"/{word}/call/2/2", f"/{SERVED.guest()}/call/2/1", f"/{SERVED.table(1, 1)}/call/1/1",
+                 f"/{SERVED.table(2, 9)}/call/2/9"):  # fmt: skip
+        assert line(path, method="POST").status == 404
+    for origin in ("http://evil.example", f"https://{HOST}.evil.example", "file://"):
+        assert line(CALL, method="POST", origin=origin).status == 404
+    assert line.calls == []
+    assert line(CALL, method="POST", origin=f"http://{HOST}").status == 303
+
+
+def test_the_address_on_a_table_card_leads_to_the_call_where_no_list_is_typed(line):
+    assert line(CALL.replace("call", "list")).text == line(CALL).text
+
+
+def test_a_table_that_calls_again_and_again_waits(line):
+    states = [line(CALL, method="POST").status for _time in range(61)]
+
+    assert (set(states[:60]), states[60]) == ({303}, 429)
+
+
+@pytest.mark.parametrize("path", ["table/1", "call/2/1", "screen/1", "standings", "/aaaaaaaa/call/2/1"])
 def test_nothing_else_can_be_called(line, path):
     assert line(path, method="POST").status == 404
     assert line.calls == []
@@ -164,8 +188,8 @@ def test_nothing_else_can_be_called(line, path):
 def test_a_club_that_is_only_looked_at_takes_no_call(line, seen):
     line.hub.publish(replace(seen, takes_calls=False))
 
-    assert "<button" not in line("table/1").text
-    assert line("table/1", method="POST").status == 404
+    assert "<button" not in line(CALL).text
+    assert line(CALL, method="POST").status == 404
 
 
 def test_a_foreign_host_is_not_answered(line):
@@ -182,15 +206,17 @@ def test_other_methods_and_endless_addresses_are_refused(line):
 
 
 def test_a_body_without_end_is_refused_before_it_is_all_read(line):
-    assert line("table/1", method="POST", body=b"x" * 70_000).status == 413
+    assert line(CALL, method="POST", body=b"x" * 70_000).status == 413
     assert line.calls == []
 
 
 def test_who_asks_too_often_waits(line):
-    states = [line("icon.svg").status for _ in range(62)]
+    looks = [line("icon.svg").status for _ in range(guard.LOOKS.at_once + 1)]
+    sent = [line("icon.svg", method="POST").status for _ in range(guard.POSTS.at_once + 1)]
     line.seconds += 1
 
-    assert (states[59], states[60:]) == (200, [429, 429])
+    assert (set(looks[:-1]), looks[-1]) == ({200}, 429)
+    assert (429 in sent[:-1], sent[-1]) == (False, 429)
     assert line("icon.svg").status == 200
 
 
@@ -198,7 +224,7 @@ def test_before_anything_was_published_there_is_nothing(line):
     line.hub.snapshot = None
 
     assert {line(path).status for path in ("standings", "live/standings", "screen/1.css")} == {404}
-    assert line("table/1", method="POST").status == 404
+    assert line(CALL, method="POST").status == 404
 
 
 def test_when_too_many_listen_the_next_is_sent_away(line, monkeypatch):

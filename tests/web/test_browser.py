@@ -26,7 +26,7 @@ __all__ = ["tab"]
 pytestmark = [pytest.mark.endure, browser.needs_browser]
 AXE = Path(os.environ.get("SKATCLUB_AXE", "/nonexistent"))
 """axe-core as one file: npm pack axe-core brings it; without it nothing is looked at with it."""
-NAMES = [page.path for page in rendering.PAGES if not page.numbered] + ["?q=1", "?q=an", "table/1"]
+NAMES = [page.path for page in rendering.PAGES if not page.numbered] + ["?q=1", "?q=an"]
 
 
 @pytest.fixture

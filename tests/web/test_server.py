@@ -14,7 +14,6 @@ import pytest
 from skatclub.domain.hall.errors import AddressNotFree
 from skatclub.domain.hall.served import Served
 from skatclub.web import server as web_server
-from skatclub.web.guard import Rate
 from skatclub.web.server import HallServer
 from tests.web.asking import free_port
 
@@ -29,7 +28,6 @@ def server(seen) -> Iterator[HallServer]:
     made = HallServer(
         Served(address="127.0.0.1", port=free_port(), secret="of tests"), seen,
         called=lambda _series, _table: None, clock=lambda: datetime.now(UTC), tick=time.monotonic,
-        rate=Rate(at_once=1e6, a_second=1e6),
     )  # fmt: skip
     yield made
     made.stop()
@@ -114,7 +112,7 @@ def test_a_server_that_was_stopped_is_gone_with_its_thread_though_somebody_liste
 
 
 @pytest.mark.endure
-def test_three_hundred_listeners_all_hear_of_each_change(server, seen):
+def test_three_hundred_listeners_behind_one_address_all_hear_of_each_change(server, seen):
     lines = [socket.create_connection(("127.0.0.1", server.served.port)) for _ in range(LINES)]
     question = asked(server, "live/standings").replace(b"Connection: close\r\n", b"")
     for line in lines:

@@ -108,9 +108,8 @@ class EventFacts:
     Slips are for a `roll` of so many millimetres (0: sheets), with `copies`; cards come `by_name` or by number,
     `blank` says which empty lists are wanted. `wall` says how what hangs there is read, `prints` are those of the
     emergency folder, oldest first. `sealed` is the state of the club that this shows. With the `results` come
-    who agreed to the `press` (by person), the Grand `ouverts` that were won, and the event `following`. `pages` is
-    the address at which everybody in the hall finds its pages, empty where none are served.
-    `typing` is where tables may type their lists, None where they may not.
+    who agreed to the `press` (by person), the Grand `ouverts` that were won, and the event `following`. `served`
+    is where its pages are found in the hall, None where none are served; `typing`: tables may type their lists.
     """
 
     event: Event
@@ -136,8 +135,13 @@ class EventFacts:
     press: frozenset[int] = frozenset()
     ouverts: tuple[Declared, ...] = ()
     following: Following | None = None
-    pages: str = ""
-    typing: Served | None = None
+    served: Served | None = None
+    typing: bool = False
+
+    @property
+    def pages(self) -> str:
+        """Return the address at which everybody in the hall finds the pages; empty where none are served."""
+        return "" if self.served is None else self.served.url()
 
     @property
     def next_print(self) -> int:

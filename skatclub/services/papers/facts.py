@@ -105,8 +105,8 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             press=members.press(view) if results else frozenset(),
             ouverts=_ouverts(view, roll.event) if results else (),
             following=_following(view, roll.event) if results else None,
-            pages=_pages(view, event_id),
-            typing=hall.served_of(view, event_id) if typed_store.is_offered(view, event_id) else None,
+            served=hall.served_of(view, event_id),
+            typing=typed_store.is_offered(view, event_id),
         )
 
 
@@ -114,12 +114,6 @@ def _ouverts(view: View, event: Event) -> tuple[Declared, ...]:
     """Return the Grand ouverts that were won in an event."""
     of_day = games.grand_ouverts(view, event.held_on, event.held_on)
     return tuple(declared for declared in of_day if declared.event_id == event.id and declared.won)
-
-
-def _pages(view: View, event_id: int) -> str:
-    """Return where everybody in the hall finds the pages of an event; empty where none are served."""
-    served = hall.served_of(view, event_id)
-    return "" if served is None else served.url()
 
 
 def _following(view: View, event: Event) -> Following | None:

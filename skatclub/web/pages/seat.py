@@ -121,8 +121,9 @@ def _card(snapshot: Snapshot, asked: Asked, each: Known) -> Mapping[str, object]
         "rank_ask": pgettext("beside a seat", "Rank"),
         "rank": asked.query.get("rank", "")[:4],
         "show": _("Show"),
-        "call": asked.link(f"table/{table}") if table and snapshot.takes_calls else "",
-        "call_words": _("Problem at table {table}").format(table=table),
+        "call": _("Problem at the table? Scan the code on the table card.")
+        if table and snapshot.takes_calls
+        else "",
     }
 
 

@@ -21,6 +21,7 @@ from skatclub.rules.game.game import NULL_ANNOUNCEMENTS, SUIT_ANNOUNCEMENTS
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet.rotation import TABLE_SIZES
 from skatclub.web import resources
+from skatclub.web.pages import table
 from skatclub.web.snapshot import Snapshot
 from skatclub.web.table import words
 
@@ -48,6 +49,7 @@ def data(snapshot: Snapshot, place: TypingPlace, post: str) -> Data:
         "names": [reports_names.shown(player, snapshot.audience) for player in place.table.players],
         "rules": {str(place.size): table_rules.data(event.rules, place.size)},
         "now": now(place),
+        "calls": snapshot.takes_calls and table.is_there(snapshot, place.series.number, place.table.number),
         "post": post,
     }
 

@@ -36,6 +36,7 @@ def of_page() -> dict[str, str]:
         "written": _("Deals"),
         "none": _("No deal yet. To correct one later, tap it here."),
         "undo": _("Take the last deal back"),
+        "call": _("Call the director"),
         "other_table": _("Another table"),
     }
 
@@ -84,6 +85,8 @@ def of_script() -> dict[str, str]:
             "here, and the code can be shown."
         ),
         "nokeep": _("This browser cannot save anything: keep the page open until the list has been handed in."),
+        "called": _("Somebody will come to your table. Please leave the cards as they are."),
+        "uncalled": _("Please go to the director’s desk: it cannot be called from here."),
         "asking": _("Asking the desk …"),
         "nothere": _("The desk does not answer at this address."),
         "remembered": _("The desk already had {n} deals of this list; they are back here now."),

@@ -45,7 +45,7 @@ def test_a_start_number_finds_table_seat_rank_and_series(seen):
     assert "Startnummer 1" in told
     assert re.search(r"Tisch \d+ Platz \d+ · Serie 2 Mit ", told)
     assert re.search(r"Tabellenplatz \d+\. \(vorläufig\) Gesamt -?[\d.]+ Serie 1 -?[\d.]+", told)
-    assert "Problem an Tisch" in told
+    assert "Problem am Tisch? Scannen Sie den Code auf der Tischkarte." in told
 
 
 @pytest.mark.parametrize("typed", ["björn", "ALBERS", "albers bj", "#11"])

@@ -101,9 +101,25 @@ def test_too_much_is_not_even_read(typing_line):
 
 
 def test_guessing_words_is_soon_refused(typing_line):
-    answers = [typing_line(f"/{number:016d}/list/2/1", method="POST").status for number in range(80)]
+    answers = [typing_line(f"/{number:016d}/list/2/1", method="POST").status for number in range(160)]
 
     assert set(answers) == {404, 429}
+
+
+def test_invented_devices_and_endless_posts_are_not_handed_on(typing_line):
+    names = [f"A0000{sign}" for sign in "ABCDEFGHI"]
+    phones = [Device(stamp=5, name=name) for name in names]
+    for phone in phones:
+        phone.write(1, lists.deals(Random(1), ISKO_2022, 4, 1)[0])
+    new = [typing_line(LIST, method="POST", body=phone.body()).status for phone in phones]
+    again = [typing_line(LIST, method="POST", body=phones[0].body()).status for _time in range(60)]
+    late = typing_line(LIST, method="POST", body=Device(stamp=5, name=names[8]).body()).status
+    typing_line.seconds += 300
+    later = typing_line(LIST, method="POST", body=phones[8].body()).status
+
+    assert new == [200] * 4 + [429] * 5
+    assert (again[0], again[-1], late) == (200, 429, 429)
+    assert later == 200
 
 
 def test_a_table_is_answered_by_the_club(typing_line):
@@ -135,7 +151,8 @@ def test_a_file_on_a_tablet_is_told_the_same_and_a_stranger_nothing(typing_line,
 
 def test_without_leave_there_is_no_page(line, seen):
     assert seen.hall.typing == ()
-    assert line(LIST).status == 404
+    assert "Spielleitung rufen" in line(LIST).text
+    assert line(f"{LIST}/data").status == 404
     assert "tablet.html" not in site.files(seen)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.hall import typed_lists
 from skatclub.domain.hall.typed_lists import TypingPlace
@@ -24,9 +23,6 @@ from skatclub.exports.reports.seating import phone
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.rules.sheet import sheet
-
-if TYPE_CHECKING:
-    from skatclub.domain.hall.served import Served
 
 WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
 FOLD = HEIGHT / 2
@@ -64,14 +60,17 @@ def _section(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> Sectio
 
 
 def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, imprint: Imprint) -> Iterator[Item]:
-    typing = None if series.is_draft else facts.typing
+    served = None if series.is_draft else facts.served
+    own = facts.pages if served is None else served.table_url(series.series.number, table.number)
     yield Line(0, FOLD, WIDTH, FOLD, 0.15, 0.5, dashed=True)
     for item in _half(facts, series, table, imprint):
         yield from (item, _turned(item))
     for shown in phone.items(facts.pages, _LEFT, FOLD + 72.5, 104):
-        if typing is None:  # else the way to the list stands there
-            yield shown
         yield _turned(shown)
+    if served is None or not facts.typing:
+        yield from phone.items(own, _LEFT, FOLD + 72.5, 104)
+    else:
+        yield from _typing(own, facts, series, table)
     code = codes.sheet_code(
         SheetCode(
             event=facts.event.id,
@@ -81,8 +80,6 @@ def _card(facts: EventFacts, series: SeriesFacts, table: TableFacts, imprint: Im
         )
     )
     yield Square(_RIGHT - _CODE, FOLD + 72, _CODE, code)  # four dots of white above and below
-    if typing is not None:
-        yield from _typing(typing, facts, series, table)
 
 
 def _turned(item: Words | Line | Square) -> Words | Line | Square:
@@ -94,10 +91,9 @@ def _turned(item: Words | Line | Square) -> Words | Line | Square:
     return Line(WIDTH - item.x1, HEIGHT - item.y1, WIDTH - item.x2, HEIGHT - item.y2, item.width, item.ink)
 
 
-def _typing(served: Served, facts: EventFacts, series: SeriesFacts, table: TableFacts) -> Iterator[Item]:
+def _typing(url: str, facts: EventFacts, series: SeriesFacts, table: TableFacts) -> Iterator[Item]:
     """Return where the table may type its list: a square for a phone, an address and a code for a tablet."""
     place = TypingPlace(series=series.series, table=table)
-    url = served.table_url(place.series.number, table.number)
     card = typed_lists.card_code(
         facts.event.id, place.series.number, table.number, place.stamp(facts.event.rules), place.size, place.planned
     )
