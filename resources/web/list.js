@@ -374,7 +374,7 @@
     if (V || !S.handed) { el("squares").textContent = ""; }
     var line = trouble;
     if (!line) {
-      line = !D.post ? W.alone : left || (S.handed && S.got !== S.handed) ? words(W.waiting, {n: left}) : W.safe;
+      line = !D.post ? W.alone : left ? words(W.waiting, {n: left}) : own().length ? W.safe : "";
     }
     put(el("line"), line);
     el("line").className = trouble || left ? "open" : "";
@@ -514,7 +514,7 @@
       hello = false;
       trouble = unsent().length || (S.handed && S.got !== S.handed) ? W.closed : "";
     } else {
-      trouble = words(W.away, {n: unsent().length});
+      trouble = W.away;
     }
     showEnd();
   }
@@ -650,7 +650,7 @@
     if (S && event.key === key() && event.newValue) { S = JSON.parse(event.newValue); show(); }
   });
   window.addEventListener("beforeunload", function (event) {
-    var open = S && count() && (!S.handed || (D.post && S.got !== S.handed));
+    var open = S && !V && count() && (!S.handed || (D.post && S.got !== S.handed));
     if (open || (S && D.post && unsent().length)) { event.preventDefault(); event.returnValue = ""; }
   });
   setInterval(tick, RETRY);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -28,7 +28,7 @@ from skatclub.domain.hall.errors import TypedListUnreadable
 from skatclub.domain.hall.served import Served
 from skatclub.domain.hall.typed_lists import Posted, TypingPlace
 from skatclub.services.typed_lists import Answer
-from skatclub.web import live, rendering, resources
+from skatclub.web import guard, live, rendering, resources
 from skatclub.web.guard import Rate, Shares
 from skatclub.web.live import Hub
 from skatclub.web.page import Asked, Page
@@ -109,10 +109,19 @@ class Pages:
             Route("/{word}/{path}", self.show),
             Route("/{word}/", self.show),
         ]
-        app = Starlette(routes=routes, exception_handlers={404: _nothing, 405: _nothing, 500: _broken})
+        app = Starlette(routes=routes, exception_handlers={404: self.lost, 405: _nothing, 500: _broken})
         app.router.redirect_slashes = False
         app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)
         return app
+
+    async def lost(self, request: Request, _error: Exception) -> Response:
+        """Lead on whoever typed an address with one slash too many or too few; there is nothing else."""
+        path = request.url.path
+        words = path.strip("/").split("/")
+        right = "/".join(("", *words)) if len(words) > 1 else f"/{words[0]}/"
+        if request.method == "GET" and right != path and self._is_known(words):
+            return RedirectResponse(right)
+        return _nothing(request)
 
     async def show(self, request: Request) -> Response:
         """Answer with a whole page, or with what belongs to all of them."""
@@ -287,6 +296,13 @@ class Pages:
             return self.served.is_table(word, *_table_of(request))
         return self.served.is_guest(word)
 
+    def _is_known(self, words: Sequence[str]) -> bool:
+        """Tell whether an address, part by part, begins with a word of these pages."""
+        is_table = len(words) == 4 and all(part.isdecimal() for part in words[2:])
+        return self.served.is_guest(words[0]) or (
+            is_table and self.served.is_table(words[0], int(words[2]), int(words[3]))
+        )
+
     def _page(self, request: Request) -> Page | None:
         if "series" in request.path_params:
             return table.PAGE
@@ -344,14 +360,15 @@ def _full() -> Response:
 
 
 def _too_often() -> Response:
-    return PlainTextResponse("too many", status_code=429, headers={**FROM_FILES, "retry-after": "5"})
+    headers = {**FROM_FILES, "retry-after": str(guard.RETRY_SECONDS)}
+    return HTMLResponse(guard.refusal(guard.TOO_OFTEN), status_code=guard.TOO_OFTEN, headers=headers)
 
 
 def _nothing(_request: Request, _error: Exception | None = None) -> Response:
     """Answer whoever has no word for a page as if there were none."""
-    return PlainTextResponse("404", status_code=404)
+    return HTMLResponse(guard.refusal(guard.NOTHING), status_code=guard.NOTHING)
 
 
 def _broken(_request: Request, _error: Exception) -> Response:
     """Say that something went wrong, and nothing of what it was."""
-    return PlainTextResponse("500", status_code=500)
+    return HTMLResponse(guard.refusal(guard.BROKEN), status_code=guard.BROKEN)

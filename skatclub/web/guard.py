@@ -7,6 +7,10 @@ from collections.abc import Callable, Collection, MutableMapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from skatclub.i18n import language
+from skatclub.i18n.language import N_, _
+from skatclub.web import resources
+
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -26,6 +30,7 @@ LONGEST_PATH, LONGEST_QUERY = 200, 400
 LARGEST_BODY = 64 * 1024
 BODY_SECONDS = 10
 MOST_CLIENTS = 5000
+RETRY_SECONDS = 5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,12 +62,27 @@ class Shares:
         return left >= 1
 
 
-class Refused(Exception):
-    """The request is not answered by a page but by a number and a word."""
+NOTHING, TOO_OFTEN, BROKEN = 404, 429, 500
+_SAID = {
+    NOTHING: N_("There is no such page. Please scan the code again."),
+    TOO_OFTEN: N_("Too many are asking at once. The page will be back in a moment."),
+    BROKEN: N_("That went wrong here. Please try again, or go to the director’s desk."),
+}
 
-    def __init__(self, status: int, word: str) -> None:
-        super().__init__(word)
-        self.status, self.word = status, word
+
+def refusal(status: int) -> str:
+    """Return the page that somebody reads who is shown none; it says no more than its number does."""
+    words = _(_SAID.get(status, _SAID[NOTHING]))
+    again = RETRY_SECONDS if status == TOO_OFTEN else 0
+    return resources.template("refused.html").render(lang=language.current(), words=words, again=again)
+
+
+class Refused(Exception):
+    """The request is not answered by what was asked for."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(status)
+        self.status = status
 
 
 class Guard:
@@ -99,14 +119,14 @@ class Guard:
         """Refused: a foreign host, another method, an address too long, one who asks too often."""
         hosts = [value for name, value in scope["headers"] if name == b"host"]
         if len(hosts) != 1 or hosts[0].decode("latin-1").lower() not in self._hosts:
-            raise Refused(421, "misdirected")
+            raise Refused(421)
         if scope["method"] not in METHODS:
-            raise Refused(405, "method")
+            raise Refused(405)
         if len(scope["raw_path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_QUERY:
-            raise Refused(414, "too long")
+            raise Refused(414)
         who = scope["client"][0] if scope.get("client") else ""
         if not self._shares[scope["method"]].take(who, self._clock()):
-            raise Refused(429, "too many")
+            raise Refused(TOO_OFTEN)
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
         """Return what was sent along. Refused: too much, or too slowly."""
@@ -119,13 +139,13 @@ class Guard:
                 while more:
                     message = await receive()
                     if message["type"] == "http.disconnect":
-                        raise Refused(400, "gone")
+                        raise Refused(400)
                     body += message.get("body", b"")
                     if len(body) > LARGEST_BODY:
-                        raise Refused(413, "too much")
+                        raise Refused(413)
                     more = message.get("more_body", False)
         except TimeoutError:
-            raise Refused(408, "too slow") from None
+            raise Refused(408) from None
         return body
 
 
@@ -144,8 +164,8 @@ def _again(body: bytes, receive: Receive) -> Receive:
 
 
 async def _say(send: Send, refused: Refused) -> None:
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
-    if refused.status == 429:
-        headers.append((b"retry-after", b"5"))
+    headers = [(b"content-type", b"text/html; charset=utf-8"), (b"connection", b"close")]
+    if refused.status == TOO_OFTEN:
+        headers.append((b"retry-after", str(RETRY_SECONDS).encode()))
     await send({"type": "http.response.start", "status": refused.status, "headers": headers})
-    await send({"type": "http.response.body", "body": refused.word.encode()})
+    await send({"type": "http.response.body", "body": refusal(refused.status).encode()})

@@ -14,7 +14,6 @@ from skatclub.web import guard, rendering
 from tests.web.asking import HOST, NOON, SERVED
 
 PLAIN = [page for page in rendering.PAGES if not page.numbered]
-NOTHING = ("404", 404)
 CALL = f"/{SERVED.table(2, 1)}/call/2/1"
 
 
@@ -46,7 +45,7 @@ def test_what_belongs_to_all_pages_is_served_with_its_kind(line, name):
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/docs", "/standings", "/aaaaaaaa/standings", "/aaaaaaaa/", f"/{SERVED.guest()}",
+    ["/", "/docs", "/standings", "/aaaaaaaa/standings", "/aaaaaaaa/", "/aaaaaaaa", "/aaaaaaaa/seats/",
      f"/{SERVED.guest().upper()}/",
      f"/{SERVED.guest()[:-1]}/", "/aaaaaaaa/live/standings", "/aaaaaaaa/screen/1", "/aaaaaaaa/screen/1.css",
      "/aaaaaaaa/style.css", f"/{SERVED.table(1, 1)}/standings", f"/{SERVED.guest()}/../etc/passwd",
@@ -56,8 +55,36 @@ def test_what_belongs_to_all_pages_is_served_with_its_kind(line, name):
 def test_whoever_has_no_word_for_it_sees_nothing_and_learns_nothing(line, path):
     answer = line(path)
 
-    assert (answer.text, answer.status) == NOTHING
-    assert line(path, method="POST").text == "404"
+    assert (answer.text, answer.status) == (nothing(line), 404)
+    assert line(path, method="POST").text == nothing(line)
+
+
+def nothing(line):
+    """Return what everybody reads who has no word for a page."""
+    page = line("/").text
+    assert "Diese Seite gibt es nicht. Bitte scannen Sie den Code noch einmal." in page
+    return page
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [(f"/{SERVED.guest()}", f"/{SERVED.guest()}/"), ("standings/", f"/{SERVED.guest()}/standings"),
+     ("screen/1/", f"/{SERVED.guest()}/screen/1"), (f"{CALL}/", CALL)],
+)  # fmt: skip
+def test_a_slash_too_many_or_too_few_leads_on(line, typed, meant):
+    answer = line(typed)
+
+    assert (answer.status, answer.headers["location"]) == (307, meant)
+    assert line(meant).status == 200
+
+
+def test_who_is_put_off_reads_why_in_words(line):
+    often = [line("icon.svg") for _ in range(guard.LOOKS.at_once + 1)][-1]
+
+    assert 'http-equiv="refresh"' in often.text
+    assert "Gerade fragen zu viele auf einmal" in often.text
+    line.seconds += 1
+    assert "Diese Seite gibt es nicht" in line("standings", host="evil.example").text
 
 
 def test_every_answer_bears_the_headers_of_safety(line):

@@ -67,6 +67,31 @@ def test_every_page_fits_its_width_and_says_nothing_in_the_console(tab, server, 
     assert (wide, tab.said) == ([], [])
 
 
+def test_a_name_without_end_makes_no_page_wider_than_a_phone(tab, server, seen):
+    long_one = "Hubertus" + "prinzipal" * 8
+    tables = tuple(
+        replace(table, players=tuple(replace(each, person=_named(each.person, long_one)) for each in table.players))
+        for table in seen.hall.tables
+    )
+    people = {key: replace(one, person=_named(one.person, long_one)) for key, one in seen.hall.whole.people.items()}
+    server.publish(
+        replace(seen, hall=replace(seen.hall, tables=tables, whole=replace(seen.hall.whole, people=people)))
+    )
+    tab.look(width=390, height=844)
+    wide = []
+    for name in NAMES:
+        tab.go(server.served.url(name))
+        tab.until("document.documentElement.className === 'live'")
+        if tab.value("document.documentElement.scrollWidth > 390"):
+            wide.append(name)
+
+    assert wide == []
+
+
+def _named(person, name):
+    return replace(person, family_name=name, club=name)
+
+
 @pytest.mark.parametrize("kind", list(Kind))
 def test_no_screen_scrolls_or_cuts_its_foot(tab, server, seen, kind):
     server.publish(steered(seen, Screen(number=1, kind=kind)))

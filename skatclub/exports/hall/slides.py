@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.prizes.board import PrizeRow
-from skatclub.domain.registration.registration import KIND_OF, Participant, TeamKind
+from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
@@ -24,7 +24,7 @@ from skatclub.i18n.prizes import words as prizes_words
 
 if TYPE_CHECKING:
     from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.standings.standings import Result, Standing
+    from skatclub.domain.standings.standings import Result, Standing, Total
     from skatclub.services.hall import Hall
     from skatclub.services.standings.standings import Ranking
 
@@ -141,11 +141,14 @@ def ranking_rows(whole: Ranking, fitting: int, audience: Audience, *, of: int | 
     """Return who is ranked, with the latest of the series played as far as they are `fitting`."""
     played = fitting if of is None else of
     shown = range(played - fitting, played)
-    return [
-        rank_row(row, whole.people[row.contestant.id], shown, audience)
-        for row in whole.standings.rows
-        if any(row.results) and not row.contestant.excluded
-    ]
+    counted = [row for row in whole.standings.rows if any(row.results) and not row.contestant.excluded]
+    total, seated = _written(row.total for row in counted), []
+    for row in counted:
+        who = whole.people[row.contestant.id]
+        here = Seated(person=who.person, start_no=who.start_no)
+        names = reports_names.spellings(here, audience)
+        seated.append(_ranked(row, names, reports_names.club(here, audience), shown, total))
+    return seated
 
 
 def _teams(hall: Hall, layout: Layout) -> list[Slide]:
@@ -176,7 +179,15 @@ def team_rows(ranking: Ranked, fitting: int, audience: Audience, *, of: int | No
     names = publication.team_names(ranking.people.values(), audience)
     shown = range(played - fitting, played)
     counted = [row for row in ranking.standings.rows if any(row.results)]
-    return [_ranked(row, (names[row.contestant.id],), "", shown) for row in counted]
+    total = _written(row.total for row in counted)
+    return [_ranked(row, (names[row.contestant.id],), "", shown, total) for row in counted]
+
+
+def _written(totals: Iterable[Total]) -> Callable[[Total], str]:
+    """Return how all totals of a ranking are written: with decimals as soon as one of them has any."""
+    if all(total.denominator == 1 for total in totals):
+        return lambda total: numbers.points(int(total))
+    return numbers.decimal
 
 
 def team_heading(ranking: Ranked) -> str:
@@ -186,20 +197,15 @@ def team_heading(ranking: Ranked) -> str:
     ]
 
 
-def rank_row(row: Standing, who: Participant, shown: Sequence[int], audience: Audience) -> RankRow:
-    """Return somebody in a ranking, with these series."""
-    seated = Seated(person=who.person, start_no=who.start_no)
-    names = reports_names.spellings(seated, audience)
-    return _ranked(row, names, reports_names.club(seated, audience), shown)
-
-
-def _ranked(row: Standing, names: tuple[str, ...], club: str, shown: Sequence[int]) -> RankRow:
+def _ranked(
+    row: Standing, names: tuple[str, ...], club: str, shown: Sequence[int], total: Callable[[Total], str]
+) -> RankRow:
     return RankRow(
         rank=rank_words(row),
         names=names,
         club=club,
         series=tuple(result_words(row.results[place]) for place in shown),
-        total=numbers.total(row.total),
+        total=total(row.total),
         leads=row.rank is not None and row.rank <= 3,
     )
 

@@ -77,8 +77,8 @@ def of_script() -> dict[str, str]:
         "square": _("Code {n} of {all}: hold it up to the scanner at the desk"),
         "safe": _("Everything has reached the desk."),
         "alone": _("Without a network: the list is kept on this device."),
-        "waiting": _("{n} deals are waiting to go to the desk; they are kept here."),
-        "away": _("No connection: everything is kept here and goes to the desk by itself ({n} waiting)."),
+        "waiting": _("Not at the desk yet: {n}. Everything is kept here."),
+        "away": _("No connection: everything is kept here and goes to the desk by itself."),
         "other": _("This table now has other players or other rules. Please go to the desk."),
         "closed": _(
             "The desk is not taking lists from tables at the moment. Everything is kept "
@@ -89,7 +89,7 @@ def of_script() -> dict[str, str]:
         "uncalled": _("Please go to the director’s desk: it cannot be called from here."),
         "asking": _("Asking the desk …"),
         "nothere": _("The desk does not answer at this address."),
-        "remembered": _("The desk already had {n} deals of this list; they are back here now."),
+        "remembered": _("The desk already had this list up to deal {n}; it is back here now."),
         "clash": _("This device has forgotten deals that the desk has, and has other ones. Which are right?"),
         "beside": _("Another device is writing on. You are looking on here."),
         "takeover": _("Write on here"),

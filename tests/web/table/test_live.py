@@ -125,6 +125,19 @@ def test_deals_typed_by_buttons_reach_the_desk(tab, room):
     assert tab.said == []
 
 
+def test_an_empty_list_is_not_said_to_be_at_the_desk_and_one_deal_is_no_plural(tab, room):
+    opened(tab, room)
+    tab.value("localStorage.clear(); indexedDB.deleteDatabase('skatclub')")
+    tab.go(f"{room.url}?empty")
+    tab.until("document.querySelectorAll('#seats button').length === 4")
+    first = tab.value("document.getElementById('line').textContent")
+    tab.run("XMLHttpRequest.prototype.send = function () {}")
+    press(tab, "Eingepasst")
+    waiting = tab.value("document.getElementById('line').textContent")
+
+    assert (first, waiting) == ("", "Noch nicht bei der Spielleitung: 1. Alles ist hier gespeichert.")
+
+
 def test_a_deal_is_corrected_and_the_last_one_taken_back(tab, room):
     opened(tab, room)
     type_grand(tab, "Bert")
@@ -239,7 +252,7 @@ def test_what_a_killed_browser_has_forgotten_comes_back_from_the_desk(tab, room)
     press(tab, "Eingepasst")
     tab.until(f"{DEALS} === 4 && {SAFE}")
 
-    assert said == "Die Spielleitung hatte schon 3 Spiele dieser Liste; sie stehen wieder hier."
+    assert said == "Die Spielleitung hatte diese Liste schon bis Spiel 3; sie steht wieder hier."
     assert [known.parts for known in room.known] == [("A20", "G20", "X", "X")]
 
 

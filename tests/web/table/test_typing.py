@@ -67,7 +67,7 @@ def test_the_page_is_one_small_file_that_runs_only_its_own(typing_line):
 @pytest.mark.parametrize(
     "path",
     [f"/{SERVED.guest()}/list/2/1", f"/{ROOM}/list/2/2", f"/{ROOM}/list/1/1", f"/{ROOM.upper()}/list/2/1",
-     f"/{ROOM[:-1]}/list/2/1", f"/{ROOM}/list/2/1/", f"/{ROOM}/list/2", f"/{ROOM}/", f"/{ROOM}/seats",
+     f"/{ROOM[:-1]}/list/2/1", f"/{ROOM}/list/2", f"/{ROOM}/", f"/{ROOM}/seats",
      f"/{'a' * 16}/list/2/1", f"/{SERVED.table(2, 2)}/list/2/1", f"/{ROOM}/list/-2/1", "/ä/list/2/1"],
 )  # fmt: skip
 def test_without_the_word_of_the_table_there_is_nothing(typing_line, path):
@@ -75,7 +75,7 @@ def test_without_the_word_of_the_table_there_is_nothing(typing_line, path):
         for suffix in ("", "/data", "/live"):
             answer = typing_line(path + suffix, method=method, body=b"{}")
 
-            assert (answer.text, answer.status) == ("404", 404)
+            assert (answer.text, answer.status) == (typing_line("/").text, 404)
     assert typing_line.letters == []
 
 
