@@ -559,7 +559,10 @@
     live = new EventSource(D.post + "/live");
     live.onmessage = function (event) {
       heard = Date.now();
-      follow(JSON.parse(event.data));
+      var now = JSON.parse(event.data);
+      put(el("told"), now.told);
+      el("told").hidden = !now.told;
+      follow(now);
     };
     live.addEventListener("alive", function () { heard = Date.now(); });
   }

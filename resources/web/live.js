@@ -29,6 +29,27 @@
       sheet.href = sheet.href.split("?")[0] + "?" + body.getAttribute("data-style");
     }
   }
+  /* who looks: kept by the browser alone, so that the first page is his own the next time */
+  var KEY = "skatclub/me" + location.pathname;
+  function kept() { try { return localStorage.getItem(KEY); } catch (e) { return null; } }
+  function keep(who) {
+    try { if (who) { localStorage.setItem(KEY, who); } else { localStorage.removeItem(KEY); } } catch (e) { return; }
+  }
+  function mark() {
+    var button = document.getElementById("me"), words = button && button.getAttribute("data-no");
+    if (!button) { return; }
+    if (kept() === button.getAttribute("data-who")) {
+      button.setAttribute("data-no", button.textContent);
+      button.textContent = words;
+    }
+    button.hidden = false;
+    button.onclick = function () {
+      keep(kept() === button.getAttribute("data-who") ? "" : button.getAttribute("data-who"));
+      words = button.getAttribute("data-no");
+      button.setAttribute("data-no", button.textContent);
+      button.textContent = words;
+    };
+  }
   function open() {
     if (source) { source.close(); }
     heard = Date.now();
@@ -37,7 +58,11 @@
       heard = Date.now();
       began = heard;
       var field = document.activeElement;
-      if (!(field && field.tagName === "INPUT" && part.contains(field))) { part.innerHTML = event.data; styled(); }
+      if (!(field && field.tagName === "INPUT" && part.contains(field))) {
+        part.innerHTML = event.data;
+        styled();
+        mark();
+      }
       tell(true);
     };
     source.addEventListener("alive", function () { heard = Date.now(); tell(true); });
@@ -46,6 +71,8 @@
       if (source.readyState === 2) { setTimeout(open, 3000); heard = Date.now(); }
     };
   }
+  if (document.getElementById("q") && !location.search && kept()) { location.replace("?who=" + kept()); }
+  mark();
   began = Date.now();
   setInterval(tick, 1000);
   if (part && window.EventSource) { open(); }

@@ -231,7 +231,7 @@ class Pages:
             told = None
             with self.hub.listening(f"list/{series}/{number}") as woken:
                 while (place := self._place(request)) is not None:
-                    message = _line(json.dumps(table_page.now(place)))
+                    message = _line(json.dumps(self._now(place)))
                     yield message if message != told else ALIVE
                     told = message
                     await _woken(woken, ALIVE_SECONDS)
@@ -242,6 +242,10 @@ class Pages:
         if self.hub.snapshot is None or not self._may(request):
             return None
         return table_page.place_of(self.hub.snapshot, *_table_of(request))
+
+    def _now(self, place: TypingPlace) -> table_page.Data:
+        snapshot = self.hub.snapshot
+        return {**table_page.now(place), "told": "" if snapshot is None else rendering.told(snapshot)}
 
     def _may_write(self, series: int, number: int, device: str) -> bool:
         """Tell whether a device is known at its table, or may become one that is."""
@@ -279,7 +283,7 @@ class Pages:
             return ALIVE
         moment = None if page.path in LASTING else int(asked.now.timestamp())
         key = (page.path, moment, *sorted(asked.query.items()))
-        return self.hub.ready(key, lambda: _line(rendering.part(page, snapshot, asked)))
+        return self.hub.ready(key, lambda: _line(rendering.live_part(page, snapshot, asked)))
 
     def _patience(self, page: Page, asked: Asked) -> float:
         """Return the seconds after which a page is looked at again though nothing was published."""

@@ -38,12 +38,24 @@ def part(page: Page, snapshot: Snapshot, asked: Asked) -> str:
     return resources.template(page.template).render(page.view(snapshot, asked)).strip()
 
 
+def live_part(page: Page, snapshot: Snapshot, asked: Asked) -> str:
+    """Return the same with what the director tells everybody; a screen has its own place for that."""
+    words = "" if page is screen.PAGE else told(snapshot)
+    return (resources.template("told.html").render(words=words) if words else "") + part(page, snapshot, asked)
+
+
+def told(snapshot: Snapshot) -> str:
+    """Return what the director tells everybody in the hall now; empty for nothing."""
+    return snapshot.hall.steering.message or snapshot.hall.notes.text
+
+
 def whole(page: Page, snapshot: Snapshot, asked: Asked, *, live: str) -> str:
     """Return a page with all that stands round it; `live` is where its changes come from, empty in a file."""
     if page is screen.PAGE:
         return _screen(snapshot, asked, live=live)
     link = asked.link
     shown = [each for each in PAGES if not each.numbered and each.is_there(snapshot) and (live or each.as_file)]
+    shown_part = live_part(page, snapshot, asked) if live else part(page, snapshot, asked)
     above = resources.template(page.above).render(seat.above(asked)) if page.above and live else ""
     return resources.template("frame.html").render(
         lang=language.current(),
@@ -57,7 +69,7 @@ def whole(page: Page, snapshot: Snapshot, asked: Asked, *, live: str) -> str:
         icon=link("icon.svg"),
         live=live,
         above=Markup(above),  # noqa: S704  rendered by a template just now
-        part=Markup(part(page, snapshot, asked)),  # noqa: S704  as above
+        part=Markup(shown_part),  # noqa: S704  as above
         state=_("As of {time}").format(time=numbers.minute(snapshot.at, asked.now)),
         live_words=_("This page updates by itself."),
         away_words=_("The connection is lost; it will come back by itself."),

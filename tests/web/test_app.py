@@ -143,10 +143,21 @@ def test_a_screen_shows_what_it_was_steered_to_and_a_message_stands_on_all(line,
     second, first, sheet = line("screen/2").text, line("screen/1").text, line("screen/2.css").text
     line.hub.publish(steered(seen, clock, message="Bitte alle Autos mit Kennzeichen <MS> umparken"))
     told = [line(f"screen/{number}").text for number in (1, 2, 77)]
+    phone = line("standings").text
 
     assert ("2:00:00" in second, "Sitzplan · Serie 2" in first) == (True, True)
     assert "background:#FFFFFF" in sheet
-    assert all("Bitte alle Autos" in text and "&lt;MS&gt;" in text and "<MS>" not in text for text in told)
+    assert all(
+        "Bitte alle Autos" in text and "&lt;MS&gt;" in text and "<MS>" not in text for text in (*told, phone)
+    )
+    assert ("2:00:00" in told[1], "Sitzplan · Serie 2" in told[0], "<h1>Stand nach" in phone) == (True,) * 3
+
+
+def test_a_message_as_long_as_half_a_screen_stands_alone(line, seen):
+    line.hub.publish(steered(seen, message="Bitte Ruhe. " * 40))
+
+    assert "Sitzplan · Serie 2" not in line("screen/1").text
+    assert "Durchsage" in line("screen/1").text
 
 
 def test_a_screen_says_where_the_pages_are_and_what_phones_scan(line, seen):

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.hall.served import Served
 from skatclub.domain.hall.steering import Contrast, Kind, Screen, Steering
 from skatclub.web import rendering
@@ -135,6 +136,32 @@ def test_a_page_follows_survives_a_cut_line_and_a_server_that_dies(tab, server, 
         again.stop()
 
     assert words == "Die Verbindung ist weg; sie kommt von selbst wieder."
+
+
+def test_the_phone_remembers_who_looks_until_told_otherwise(tab, server, seen):
+    def pressed() -> str:
+        tab.until("document.documentElement.className === 'live' && !document.getElementById('me').hidden")
+        tab.run("document.getElementById('me').click()")
+        return tab.value("document.getElementById('me').textContent")
+
+    tab.go(server.served.url("?q=5"))
+    after = pressed()
+    name = tab.value("document.querySelector('h1').textContent")
+    tab("Page.navigate", url=server.served.url("standings"))
+    tab.until("location.pathname.endsWith('standings') && document.readyState === 'complete'")
+    tab("Page.navigate", url=server.served.url())
+    tab.until("location.search.startsWith('?who=') && document.querySelector('h1') !== null")
+    own = tab.value("document.querySelector('h1').textContent")
+    server.publish(replace(seen, hall=replace(seen.hall, notes=HallNotes(text="Neu"))))
+    tab.until("document.querySelector('.told') && !document.getElementById('me').hidden")
+    still = tab.value("document.getElementById('me').textContent")
+    forgotten = pressed()
+    tab.go(server.served.url())
+    tab.until("document.documentElement.className === 'live'")
+
+    assert (after, still, forgotten) == ("Das bin ich nicht", "Das bin ich nicht", "Das bin ich")
+    assert own == name
+    assert tab.value("location.search") == ""
 
 
 def test_a_screen_changes_its_colours_without_being_touched(tab, server, seen):

@@ -6,7 +6,7 @@ A picture shows as many rows as then fit on it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from math import ceil
@@ -31,9 +31,11 @@ _FEWEST_EMS = 16
 _SMALLEST = 30
 """The height of the picture has at most so many sizes: nobody reads more lines in twelve seconds."""
 
-RANK, SEAT, WORTH = 230, 250, 800
+RANK, SEAT, WORTH = 230, 190, 800
 """Widths of columns in hundredths of the size."""
-_LEAST_NAME, _NAME_AND_CLUB, _BLOCK = 1000, 1600, 1300
+EDGE = 30
+"""The same of what stays free beside a list of names."""
+_LEAST_NAME, _NAME_AND_CLUB, _NAME_IN_BLOCK = 1000, 1600, 570
 
 T = TypeVar("T")
 
@@ -76,7 +78,16 @@ class Layout:
     @property
     def blocks(self) -> int:
         """Return how many lists of names stand side by side."""
-        return max(1, self.ems // _BLOCK)
+        return max(1, self.ems // (_NAME_IN_BLOCK + 2 * SEAT + 2 * EDGE))
+
+    def rankings(self, rows: int, digits: Digits = Digits.USUAL) -> int:
+        """Return how many parts of a ranking of so many rows stand side by side: as few pages as can be."""
+        room = self.ems // (RANK + TOTALS[digits] + _NAME_IN_BLOCK)
+        return max(1, min(room, -(-rows // self.rows)))
+
+    def below(self, lines: int) -> Layout:
+        """Return the same below so many lines that stand above all else."""
+        return replace(self, rows=self.rows - lines, head=self.head + lines * self.row)
 
     def pixels(self, hundredths: int) -> int:
         """Return a width given in hundredths of the size."""

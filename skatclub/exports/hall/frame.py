@@ -38,7 +38,6 @@ def frame(
     notes: HallNotes,
     now: datetime,
     *,
-    message: str = "",
     gone: int = 0,
     paused: bool = False,
     contrast: Contrast = Contrast.NIGHT,
@@ -52,7 +51,7 @@ def frame(
     has_time = clock.seconds > 0
     return Frame(
         title="" if hall is None else hall.whole.event.title,
-        news=running or (message or notes.text).partition("\n")[0],
+        news=running or notes.text.partition("\n")[0],
         moment=f"{numbers.date(now.date())}   {now:%H:%M}",
         clock=left if has_time else series,
         under=" · ".join(part for part in (series, state) if part) if has_time else "",

@@ -55,7 +55,8 @@ class Slide:
     """One page: its heading at the right, and rows of one kind, lines of text, or the clock.
 
     `series` head the columns of a ranking; `tag` marks it as provisional; `empty` says why there are no rows.
-    `code` is what phones scan.
+    `code` is what phones scan. A ranking stands in so many `blocks` side by side. `told` are the lines of a message
+    above all that.
     """
 
     kind: Kind
@@ -68,6 +69,25 @@ class Slide:
     empty: str = ""
     code: str = ""
     digits: Digits = Digits.USUAL
+    blocks: int = 1
+    told: tuple[str, ...] = ()
+
+
+def pages(
+    hall: Hall,
+    kinds: Sequence[Kind],
+    layout: Layout,
+    *,
+    text: str,
+    message: str,
+    wrap: Callable[[str], Sequence[str]],
+) -> list[Slide]:
+    """Return the pages of these kinds; a message stands above each, alone where it leaves less than half of it."""
+    told = tuple(line for part in message.splitlines() for line in wrap(part))
+    if 2 * len(told) > layout.rows:
+        return slides(hall, Kind.TEXT, layout, text=message, wrap=wrap)
+    room = layout.below(len(told))
+    return [replace(slide, told=told) for kind in kinds for slide in slides(hall, kind, room, text=text, wrap=wrap)]
 
 
 def slides(
@@ -120,7 +140,8 @@ def _result(hall: Hall, layout: Layout) -> list[Slide]:
 
 def _ranking(whole: Ranking, played: int, heading: str, layout: Layout, *, empty: str) -> list[Slide]:
     digits = _digits(ranking_rows(whole, played, Audience.BOARD))
-    fitting = layout.series(played, digits)
+    blocks = layout.rankings(len(whole.standings.rows), digits)
+    fitting = layout.series(played, digits) if blocks == 1 else 0
     rows = ranking_rows(whole, fitting, Audience.BOARD, of=played)
     slide = Slide(
         kind=Kind.STANDINGS,
@@ -129,8 +150,9 @@ def _ranking(whole: Ranking, played: int, heading: str, layout: Layout, *, empty
         tag=_("provisional") if rows and whole.provisional else "",
         series=_series_heads(whole.standings.series, fitting, played),
         empty="" if rows else empty,
+        blocks=blocks,
     )
-    return [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows)] or [slide]
+    return [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows * blocks)] or [slide]
 
 
 def _series_heads(numbers_of: Sequence[int], fitting: int, played: int) -> tuple[str, ...]:

@@ -251,25 +251,21 @@ class HallScreen(QObject):
         if self.window is None or self.hall is None:
             return
         layout = self._layout(self.window)
-        pages = [slide for kind in self._kinds(self.hall) for slide in self._slides(self.hall, kind, layout)]
+        pages = slides.pages(
+            self.hall,
+            self._kinds(self.hall),
+            layout,
+            text=self.text,
+            message=self.steering.message,
+            wrap=lambda line: painter.wrapped(line, layout),
+        )
         self.window.show_slides(pages, layout, anew=anew)
 
     def _kinds(self, hall: Hall) -> tuple[Kind, ...]:
-        if self.steering.message:
-            return (Kind.TEXT,)
         return (
             (self.kind,)
             if self.kind is not None
             else slides.in_turn(hall, clock=self.countdown is not None, text=bool(self.text), pages=self.serves)
-        )
-
-    def _slides(self, hall: Hall, kind: Kind, layout: Layout) -> list[slides.Slide]:
-        return slides.slides(
-            hall,
-            kind,
-            layout,
-            text=self.steering.message or self.text,
-            wrap=lambda line: painter.wrapped(line, layout),
         )
 
     def _layout(self, window: HallWindow) -> Layout:
@@ -288,7 +284,6 @@ class HallScreen(QObject):
             self.hall,
             self.notes,
             self.now(),
-            message=self.steering.message,
             gone=gone,
             paused=paused,
             contrast=self.steering.screen(FIRST).contrast,

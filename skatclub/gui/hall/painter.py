@@ -68,6 +68,7 @@ class Painter:
         self._painter.fillRect(0, 0, layout.width, layout.height, QColor(self._colours.ground))
         self._head(slide, frame)
         self._foot(frame)
+        self._told(slide.told)
         if slide.empty:
             self._words(self._body(), slide.empty, layout.size, self._colours.muted, MIDDLE)
         elif slide.kind is Kind.SERIES:
@@ -97,6 +98,15 @@ class Painter:
             LEFT,
         )
 
+    def _told(self, lines: Sequence[str]) -> None:
+        """Draw a message across the picture; all else stands below it."""
+        layout = self._layout
+        self._band(layout.head, len(lines) * layout.row, self._colours.leading)
+        for number, line in enumerate(lines):
+            box = QRect(self._edge, layout.head + number * layout.row, layout.width - 2 * self._edge, layout.row)
+            self._words(box, line, layout.size, self._colours.ground, MIDDLE)
+        self._layout = layout.below(len(lines))
+
     def _foot(self, frame: Frame) -> None:
         layout = self._layout
         top, bar = layout.height - layout.foot, max(3, layout.height // 110)
@@ -120,21 +130,17 @@ class Painter:
 
     def _ranks(self, slide: Slide) -> None:
         layout = self._layout
-        columns = self._columns(slide)
-        heads = (_("Rank"), _("Name"), _("Club") if layout.has_clubs(len(slide.series), slide.digits) else "")
+        heads = (_("Rank"), _("Name"), _("Club") if _has_clubs(slide, layout) else "")
         self._band(layout.head, layout.column_heads, self._colours.band)
         last = _("Prize") if slide.kind is Kind.PRIZES else _("Total")
-        for words, (box, where) in zip((*heads, *slide.series, last), columns, strict=True):
-            self._words(
-                _at(box, layout.head, layout.column_heads),
-                words,
-                layout.column_heads * 66 // 100,
-                self._colours.muted,
-                where,
-            )
-        for number, row in enumerate(slide.ranks):
-            top = self._row(number)
-            self._rank(row, [(_at(box, top, layout.row), where) for box, where in columns])
+        for block in range(slide.blocks):
+            columns = self._columns(slide, block)
+            for words, (box, where) in zip((*heads, *slide.series, last), columns, strict=True):
+                size = layout.column_heads * 66 // 100
+                self._words(_at(box, layout.head, layout.column_heads), words, size, self._colours.muted, where)
+            for number, row in enumerate(slide.ranks[block * layout.rows : (block + 1) * layout.rows]):
+                top = self._row(number) if block == 0 else self._top(number)
+                self._rank(row, [(_at(box, top, layout.row), where) for box, where in columns])
 
     def _rank(self, row: RankRow, cells: Sequence[tuple[QRect, Qt.AlignmentFlag]]) -> None:
         size = self._layout.size
@@ -147,21 +153,22 @@ class Painter:
             self._words(box, words, size * SIDE_SIZE // 100, self._colours.side, where)
         self._words(total, row.total, size, self._colours.leading if row.leads else self._colours.text, right)
 
-    def _columns(self, slide: Slide) -> list[tuple[QRect, Qt.AlignmentFlag]]:
-        """Return place and side of each column: rank, name, club, the series, the total."""
+    def _columns(self, slide: Slide, block: int) -> list[tuple[QRect, Qt.AlignmentFlag]]:
+        """Return place and side of each column of a block: rank, name, club, the series, the total."""
         layout, gap = self._layout, self._layout.pixels(45)
+        width = layout.width // slide.blocks
         widths = [layout.pixels(hall_screen.RANK)]
         last_width = layout.pixels(
             hall_screen.WORTH if slide.kind is Kind.PRIZES else hall_screen.TOTALS[slide.digits]
         )
         series_widths = [layout.pixels(hall_screen.SERIES[slide.digits])] * len(slide.series)
         fixed = last_width + sum(series_widths)
-        room = layout.width - widths[0] - fixed
-        club = room * 40 // 100 if layout.has_clubs(len(slide.series), slide.digits) else 0
+        room = width - widths[0] - fixed
+        club = room * 40 // 100 if _has_clubs(slide, layout) else 0
         widths += [room - club, club, *series_widths]
         widths.append(last_width)
         sides = (RIGHT, LEFT, LEFT, *(RIGHT for _series in slide.series), RIGHT)
-        edges, at = [], 0
+        edges, at = [], block * width
         for number, (width, side) in enumerate(zip(widths, sides, strict=True)):
             last = number == len(widths) - 1
             inset = gap if side is LEFT and width else 0
@@ -291,6 +298,10 @@ class Painter:
         self._painter.setPen(QColor(colour))
         self._painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, shown)
         return metrics.horizontalAdvance(shown)
+
+
+def _has_clubs(slide: Slide, layout: Layout) -> bool:
+    return slide.blocks == 1 and layout.has_clubs(len(slide.series), slide.digits)
 
 
 def _at(box: QRect, top: int, height: int) -> QRect:

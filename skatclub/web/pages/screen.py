@@ -31,7 +31,6 @@ def pages(snapshot: Snapshot, screen: Screen) -> list[Slide]:
     hall, steering = snapshot.hall, snapshot.hall.steering
     layout = layout_of(screen)
     letters = max(8, (layout.ems - 120) // 58)
-    words = steering.message or hall.notes.text
     kinds = (
         (screen.kind,)
         if screen.kind is not None
@@ -39,15 +38,14 @@ def pages(snapshot: Snapshot, screen: Screen) -> list[Slide]:
             hall, clock=frames.told_clock(hall, hall.notes) is not None, text=bool(hall.notes.text), pages=True
         )
     )
-    if steering.message:
-        kinds = (Kind.TEXT,)
-    return [
-        slide
-        for kind in kinds
-        for slide in slides.slides(
-            hall, kind, layout, text=words, wrap=lambda line: textwrap.wrap(line, letters) or [""]
-        )
-    ]
+    return slides.pages(
+        hall,
+        kinds,
+        layout,
+        text=hall.notes.text,
+        message=steering.message,
+        wrap=lambda line: textwrap.wrap(line, letters) or [""],
+    )
 
 
 def number_of(asked: Asked) -> int:
@@ -64,19 +62,23 @@ def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
     clock = frames.clock_of(hall, hall.notes)
     square, across = code.path(slide.code) if slide.code else ("", 0)
     prizes = slide.kind is Kind.PRIZES
-    clubs = bool(slide.ranks) and layout.has_clubs(len(slide.series), slide.digits) and not prizes
-    room = layout.ems - hall_screen.RANK - len(slide.series) * hall_screen.SERIES[slide.digits]
+    rows = layout.below(len(slide.told)).rows
+    clubs = (
+        bool(slide.ranks) and slide.blocks == 1 and layout.has_clubs(len(slide.series), slide.digits) and not prizes
+    )
+    room = layout.ems // slide.blocks - hall_screen.RANK - len(slide.series) * hall_screen.SERIES[slide.digits]
     room -= hall_screen.WORTH if prizes else hall_screen.TOTALS[slide.digits]
     room -= layout.ems * 34 // 100 if clubs else 0
+    beside_seat = layout.ems // layout.blocks - 2 * hall_screen.SEAT - 2 * hall_screen.EDGE
     return {
         "slide": slide,
-        "frame": frames.frame(hall, hall.notes, asked.now, message=hall.steering.message),
+        "frame": frames.frame(hall, hall.notes, asked.now),
         "clubs": clubs,
         "square": square,
         "across": across,
-        "blocks": list(hall_screen.pages(slide.seats, layout.rows)),
+        "blocks": list(hall_screen.pages(slide.seats or slide.ranks, rows)),
         "name": lambda row: _fitting(row.names, room),
-        "seat_name": lambda row: _fitting(row.names, layout.ems // layout.blocks - 2 * hall_screen.SEAT - 60),
+        "seat_name": lambda row: _fitting(row.names, beside_seat),
         "held": _("Held") + " · " if screen.held else "",
         "runs": clock.runs,
         "left": clock.left(asked.now),
@@ -113,7 +115,9 @@ def _rules(layout: Layout, colours: Mapping[str, str]) -> Iterator[str]:
     yield f".lead,header .lead,.honours p:nth-child(4){{color:{colours['leading']}}}"
     yield f"thead,tbody tr:nth-child(odd){{background:{colours['band']}}}"
     yield f"td{{border-bottom:1px solid {colours['line']}}}"
+    yield f".told{{background:{colours['leading']};color:{colours['ground']}}}"
     em = 1 / layout.size
+    yield f".told p{{height:{layout.row * em:.3f}rem;line-height:{layout.row * em:.3f}rem}}"
     yield f"header{{height:{layout.head * em:.3f}rem;font-size:{layout.head * em * 0.42:.3f}rem}}"
     yield f"footer{{height:{layout.foot * em:.3f}rem;font-size:{layout.foot * em * 0.38:.3f}rem}}"
     yield f"thead th{{height:{layout.column_heads * em:.3f}rem;font-size:{layout.column_heads * em * 0.6:.3f}rem}}"

@@ -110,6 +110,8 @@ def _card(snapshot: Snapshot, asked: Asked, each: Known) -> Mapping[str, object]
         "name": reports_names.shown(each.seated, snapshot.audience),
         "more": _more(snapshot, each),
         "who": each.seated.person.id,
+        "me": _("This is me"),
+        "not_me": _("This is not me"),
         "table": _("Table {table}").format(table=table) if table else "",
         "seat": _("Seat {seat} · series {series}").format(seat=seat, series=series.number)
         if table and series is not None

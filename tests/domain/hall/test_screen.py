@@ -108,14 +108,23 @@ def test_a_series_or_a_club_is_shown_from_the_width_that_it_needs():
 
     assert [wide(width).series(9) for width in (1849, 1850, 2139, 2140)] == [0, 1, 1, 2]
     assert [wide(width).has_clubs(1) for width in (2449, 2450)] == [False, True]
-    assert [wide(width).blocks for width in (1299, 2599, 2600)] == [1, 1, 2]
+    assert [wide(width).blocks for width in (1009, 2019, 2020)] == [1, 1, 2]
+    assert [wide(width).rankings(58) for width in (1129, 2259, 2260)] == [1, 1, 2]
+    assert (wide(9000).rankings(found.rows), wide(9000).rankings(found.rows + 1)) == (1, 2)
+
+
+def test_below_a_message_fewer_rows_have_room():
+    found = hall_screen.layout(width=1920, height=1080, width_cm=200, distance_m=10)
+    below = found.below(2)
+
+    assert (found.rows - below.rows, below.head - found.head) == (2, 2 * found.row)
 
 
 def test_names_stand_in_as_many_lists_as_fit_side_by_side():
     wide = hall_screen.layout(width=1920, height=1080, width_cm=200, distance_m=10)
     far = hall_screen.layout(width=1920, height=1080, width_cm=200, distance_m=18)
 
-    assert (wide.blocks, far.blocks, wide.pixels(200)) == (2, 1, 126)
+    assert (wide.blocks, far.blocks, wide.pixels(200)) == (3, 1, 126)
 
 
 def test_rows_are_dealt_page_by_page():

@@ -124,9 +124,9 @@ def test_without_a_club_there_is_nothing_to_show(session):
 def test_the_standings_have_the_rows_that_ten_metres_allow(screen):
     first = shown(screen)
 
-    assert (first.heading, first.tag) == ("Stand nach 1 Serie · Seite 1/4", "vorläufig")
-    assert [row.rank for row in first.ranks] == [f"{number}." for number in range(1, 11)]
-    assert first.series == ("Serie 1",)
+    assert (first.heading, first.tag) == ("Stand nach 1 Serie · Seite 1/2", "vorläufig")
+    assert [row.rank for row in first.ranks] == [f"{number}." for number in range(1, 21)]
+    assert (first.blocks, first.series) == (2, ())
 
 
 def test_names_are_at_least_as_large_as_everything_beside_them(screen):
@@ -160,7 +160,7 @@ def test_pages_change_by_themselves_and_space_holds_them(screen):
     press(screen, Qt.Key.Key_Space)
     screen.window.tick(PAGE_MS // 2)
 
-    assert (second, held, screen.window.gone) == ("Stand nach 1 Serie · Seite 2/4",) * 2 + (500,)
+    assert (second, held, screen.window.gone) == ("Stand nach 1 Serie · Seite 2/2",) * 2 + (500,)
 
 
 def test_arrows_turn_pages_round_and_round(screen):
@@ -168,7 +168,7 @@ def test_arrows_turn_pages_round_and_round(screen):
     last = shown(screen).heading
     press(screen, Qt.Key.Key_Right)
 
-    assert (last, shown(screen).heading) == ("Stand nach 1 Serie · Seite 4/4", "Stand nach 1 Serie · Seite 1/4")
+    assert (last, shown(screen).heading) == ("Stand nach 1 Serie · Seite 2/2", "Stand nach 1 Serie · Seite 1/2")
 
 
 def test_a_correction_is_shown_at_once(session, screen, qtbot):
@@ -213,7 +213,7 @@ def test_nobody_is_named_further_than_allowed(session, screen, words):
 def test_the_result_of_a_series_has_ranks_of_its_own(session, screen):
     menu(session, "Serienergebnis")
 
-    assert shown(screen).heading == "Ergebnis der Serie 1 · Seite 1/4"
+    assert shown(screen).heading == "Ergebnis der Serie 1 · Seite 1/2"
     assert shown(screen).series == ()
 
 
