@@ -7,7 +7,7 @@ from datetime import datetime
 from ipaddress import ip_address
 
 from skatclub.domain.hall import reach
-from skatclub.domain.hall.reach import Sign, Way
+from skatclub.domain.hall.reach import Network, Sign, Way
 from skatclub.domain.hall.steering import Contrast, Kind
 from skatclub.domain.history import HistoryEntry
 from skatclub.i18n import history, numbers
@@ -30,6 +30,12 @@ CONTRASTS = {
     Contrast.YELLOW: N_("yellow on black"),
     Contrast.BLUE: N_("white on blue"),
 }
+
+
+def network(network: Network) -> str:
+    """Return an address with the name of its card: 192.168.43.17 · wlan0."""
+    card = _("this computer only") if network.is_only_here else network.card
+    return f"{network.address} · {card}" if card else network.address
 
 
 SIGNS = {

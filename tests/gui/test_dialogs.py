@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 import skatclub.gui
+from skatclub.domain.hall.reach import Network
 from skatclub.domain.office.sheet import TypedTotals
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
@@ -316,7 +317,12 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     NewRelativeDialog: lambda scene: shown(NewRelativeDialog(scene.window, TODAY)),
     NotesDialog: lambda scene: scene.over(NotesDialog, scene.season),
     PagesDialog: lambda scene: shown(
-        PagesDialog(scene.window, scene.session.hall_menu.pages(), scene.session.hall_menu.screen(), ["127.0.0.1"])
+        PagesDialog(
+            scene.window,
+            scene.session.hall_menu.pages(),
+            scene.session.hall_menu.screen(),
+            [Network(address="127.0.0.1")],
+        )
     ),
     PostingDialog: lambda scene: scene.over(PostingDialog, scene.reading, scene.session.memory.clock()),
     PotDialog: lambda scene: shown(PotDialog(scene.window, Pot(percent=10), ("",), lambda _pot: None)),

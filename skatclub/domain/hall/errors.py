@@ -133,6 +133,12 @@ class JoinTextWrong(Refusal):
     text: str
 
 
+class JoinTextMistyped(Refusal):
+    """A text to join has all its signs, and its check sum says that one of them is another one."""
+
+    says = "One character of this code is wrong. Please compare it group by group."
+
+
 class JoinTextOutdated(Refusal):
     """The server of the hall knows no such secret, or takes nobody more: the text is one of before."""
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 from hashlib import sha256
 from ipaddress import AddressValueError, IPv4Address
 
-from skatclub.domain.hall.errors import JoinTextWrong
+from skatclub.domain.hall.errors import JoinTextMistyped, JoinTextWrong
 
 SIGNS = "ACDEFHJKLMNPQRTVWXY34679"
 """B and 8, S and 5, I and 1, O and 0 are out, as in a fingerprint."""
@@ -73,7 +73,7 @@ def text_of(invitation: Invitation) -> str:
 
 
 def read(typed: str) -> Invitation:
-    """Return what a text says, however it was grouped. Refused: `JoinTextWrong`."""
+    """Return what a text says, however it was grouped. Refused: `JoinTextWrong`, `JoinTextMistyped`."""
     signs = "".join(sign for sign in typed.upper() if sign not in " -–—\t\n.")
     if len(signs) != _GROUPS * _GROUP or not set(signs) <= set(SIGNS):
         raise JoinTextWrong(typed.strip())
@@ -82,7 +82,7 @@ def read(typed: str) -> Invitation:
         number = number * len(SIGNS) + SIGNS.index(sign)
     number, check = number >> _SUM_BITS, number & ((1 << _SUM_BITS) - 1)
     if _sum(number) != check:
-        raise JoinTextWrong(typed.strip())
+        raise JoinTextMistyped
     parts = []
     for bits in (SECRET_BITS, _ROLE_BITS, _PORT_BITS):
         number, part = number >> bits, number & ((1 << bits) - 1)

@@ -2,9 +2,53 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
+
+_NOT_A_CARD = re.compile(
+    r"docker|br-|veth|virbr|vmnet|vboxnet|virtual|hyper-v|tun|tap|utun|wg|ppp|zt|tailscale|ham", re.IGNORECASE
+)
+_NOT_OF_A_HALL = tuple(
+    ip_network(each)
+    for each in ("172.17.0.0/16", "192.168.56.0/24", "192.168.122.0/24", "10.8.0.0/24", "100.64.0.0/10")
+)
+"""What Docker, VirtualBox, libvirt, OpenVPN and Tailscale take where nobody says otherwise."""
+_WIRELESS = re.compile(r"wl|wi-?fi|wlan", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Network:
+    """An address of this computer, and the name of the network card that has it, "" where the system says none."""
+
+    address: str
+    card: str = ""
+    is_way_out: bool = False
+
+    @property
+    def is_only_here(self) -> bool:
+        """Tell whether no other computer and no phone ever finds it."""
+        return ip_address(self.address).is_loopback
+
+
+def nearest_first(networks: Iterable[Network]) -> tuple[Network, ...]:
+    """Return networks in the order in which a hall may be in them: Wi-Fi and cables before tunnels and machines."""
+    return tuple(sorted(networks, key=_strangeness))
+
+
+def _strangeness(network: Network) -> tuple[bool, ...]:
+    address = ip_address(network.address)
+    is_made_up = bool(_NOT_A_CARD.match(network.card)) or any(address in each for each in _NOT_OF_A_HALL)
+    return (
+        address.is_loopback,
+        address.is_link_local,
+        is_made_up,
+        not address.is_private,
+        not network.is_way_out,
+        not _WIRELESS.match(network.card),
+    )
 
 
 class Sign(StrEnum):

@@ -23,6 +23,11 @@ class Served:
     port: int
     secret: str
 
+    @property
+    def is_only_here(self) -> bool:
+        """Tell whether no phone finds the pages: they are at an address that only this computer has."""
+        return self.address in {"localhost", "::1"} or self.address.startswith("127.")
+
     def guest(self) -> str:
         """Return the word of everybody in the hall."""
         return self._word("guest", GUEST_LETTERS)

@@ -329,7 +329,7 @@ def _prize(row: PrizeRow, hall: Hall, audience: Audience) -> RankRow:
 def _where(hall: Hall) -> Slide:
     """Return where phones find the pages, to be scanned."""
     heading = _("On your phone")
-    if hall.served is None:
+    if hall.served is None or hall.served.is_only_here:
         return Slide(kind=Kind.PAGES, heading=heading, empty=_("No pages are served here."))
     url = hall.served.url()
     lines = (_("Where do I sit? What is my rank?"), url.removeprefix("http://"), _("In the Wi-Fi of the hall"))

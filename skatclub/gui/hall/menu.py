@@ -155,7 +155,8 @@ class HallMenu:
         question.ask(_("Show"), lambda answers: self.screen().tell(str(answers["text"])))
 
     def _show_pages(self) -> None:
-        from skatclub.gui.hall.pages_dialog import PagesDialog  # not before the first paint
+        from skatclub.domain.hall.reach import Network  # all not before the first paint
+        from skatclub.gui.hall.pages_dialog import PagesDialog
         from skatclub.services.server import halls
 
         try:
@@ -165,7 +166,7 @@ class HallMenu:
 
             self._access.refuse(WebMissing())
             return
-        found_at = dict.fromkeys((*halls.own_networks(), "127.0.0.1"))
+        found_at = dict.fromkeys((*halls.own_networks(), Network(address="127.0.0.1")))
         PagesDialog(self._access.window, self.pages(), self.screen(), found_at).open()
 
     def show_typed(self, table_id: int | None = None) -> None:

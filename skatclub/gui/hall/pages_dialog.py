@@ -20,8 +20,10 @@ from skatclub.domain.hall.limits import (
     USUAL_PORT,
     WIDEST,
 )
+from skatclub.domain.hall.reach import Network
 from skatclub.domain.hall.steering import Contrast, Kind, Screen
 from skatclub.exports.hall import code
+from skatclub.gui.hall.reach import AddressChoice
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
@@ -47,11 +49,11 @@ class PagesDialog(FormDialog):
 
     letters, scrolls = 124, True
 
-    def __init__(self, parent: QWidget, pages: HallPages, hall: HallScreen, addresses: Iterable[str]) -> None:
+    def __init__(self, parent: QWidget, pages: HallPages, hall: HallScreen, networks: Iterable[Network]) -> None:
         super().__init__(parent, _("Web pages for phones and screens"), _("&Show"), leave=_("Close"))
         self._pages, self._hall = pages, hall
         before = pages.remembered()
-        self.address = CalmChoice([(each, each) for each in addresses])
+        self.address = AddressChoice(networks)
         self.port = CalmSpin(LOWEST_PORT, HIGHEST_PORT)
         self.port.setValue(USUAL_PORT if before is None else before.port)
         if before is not None:
@@ -117,7 +119,7 @@ class PagesDialog(FormDialog):
             self._pages.stop()
             return
         try:
-            self._pages.start(str(self.address.chosen()), self.port.value())
+            self._pages.start(self.address.text(), self.port.value())
         except Refusal as refusal:
             self.tell_refusal(refusal)
 
@@ -166,13 +168,15 @@ class PagesDialog(FormDialog):
         self.switch.setText(_("S&top serving") if served is not None else _("S&erve the pages"))
         for field in (self.address, self.port):
             field.setEnabled(served is None)
-        self.square.setVisible(served is not None)
+        self.square.setVisible(served is not None and not served.is_only_here)
         if served is None:
             self.where.setText(_("Nobody can see anything yet. Phones must be on the same Wi-Fi as this computer."))
         else:
             rows = code.modules(served.url())
             self.square.setPixmap(widgets_picture.square(rows, code.QUIET, SIDE, self))
             words = _("Phones: {address}\nScreens: {screen} and so on")
+            if served.is_only_here:
+                words = _("Only this computer sees the pages: {address}\nPhones need its address in the Wi-Fi.")
             self.where.setText(words.format(address=served.url(), screen=served.url("screen/1")))
         self._show_looking()
         self.fit()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLabel, QVBoxLayout
 
-from skatclub.domain.hall.reach import Way
+from skatclub.domain.hall.reach import Network, Way
 from skatclub.gui.operations.background import Background
 from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import SIGNS, Card, label
 from skatclub.i18n import hall as hall_words
@@ -20,6 +22,25 @@ if TYPE_CHECKING:
 
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.server.halls import OpenHall
+
+
+class AddressChoice(CalmChoice):
+    """Where others find this computer: its networks with the names of their cards, or what is typed."""
+
+    def __init__(self, networks: Iterable[Network]) -> None:
+        super().__init__([(each.address, hall_words.network(each)) for each in networks])
+        self.setEditable(True)
+        self.setInsertPolicy(AddressChoice.InsertPolicy.NoInsert)
+
+    def text(self) -> str:
+        """Return the address, chosen or typed."""
+        shown = self.currentText().strip()
+        place = self.findText(shown)
+        return shown if place < 0 else str(self.itemData(place))
+
+    def setText(self, address: str) -> None:
+        """Show an address."""
+        self.choose(address)
 
 
 class ReachDialog(FormDialog):

@@ -8,12 +8,13 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QLabel
 
 from skatclub.domain.hall.errors import LivedApart
 from skatclub.domain.hall.joining import DeskRole
+from skatclub.domain.hall.reach import Network
 from skatclub.exports.hall import code
-from skatclub.gui.hall.reach import ReachDialog
+from skatclub.gui.hall.reach import AddressChoice, ReachDialog
 from skatclub.gui.operations.files import Files
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import picture as widgets_picture
@@ -60,10 +61,11 @@ class ServerDialog(MovingDialog):
         club = operations.club
         self.hall = None if club is None else halls.of_club(club.address)
         self.texts: dict[DeskRole, str] = {}
-        self.network = QLineEdit(halls.own_network())
+        self.network = AddressChoice(halls.own_networks())
         self.role = CalmChoice()
         self.text = label("", factor=1.6)
         self.picture = QLabel()
+        self.only_here = label(_("Only this computer can join at this address."), role="warn", wrap=True)
         self.desks = label("", wrap=True)
         self._opening, self._open = Card(title=_("This computer")), Card(title=_("The hall is open"))
         self._then, self._before = Card(title=_("How it goes on")), Card(title=_("Before you open it"))
@@ -89,10 +91,6 @@ class ServerDialog(MovingDialog):
         )
         inner(self._opening.inside, self.form)
         self.fields.add("network", _("Others find it at"), self.network)
-        others = [each for each in halls.own_networks() if each != self.network.text()]
-        if others:
-            words = _("This computer is on other networks, too: {others}. Take the one that the others are in.")
-            self._opening.inside.addWidget(label(words.format(others=", ".join(others)), role="muted", wrap=True))
         for number, words in enumerate(_steps(), start=1):
             self._then.inside.addWidget(label(f"{number}. {words}", wrap=True))
         for words in _needs():
@@ -106,7 +104,7 @@ class ServerDialog(MovingDialog):
         words = _("On the other computer choose Hall → Join a hall, and type or scan this code.")
         self.reach = button(_("Can the others find me? …"), self.ask_reach)
         whom = row(label(_("A desk for")), self.role, None)
-        beside = column(whom, self.text, label(words, wrap=True), None)
+        beside = column(whom, self.text, label(words, wrap=True), self.only_here, None)
         lay(self._open.inside, row(self.picture, beside, spacing=16, grows=beside))
         self._joined.inside.addWidget(self.desks)
         lay(self._joined.inside, row(self.reach, None, self.close_hall))
@@ -175,7 +173,7 @@ class ServerDialog(MovingDialog):
         club = self._operations.club
         if club is None:
             return
-        path, keeper, network = club.address, self._keeper(), self.network.text().strip()
+        path, keeper, network = club.address, self._keeper(), self.network.text()
         self._operations.take_over(None)
 
         def work(goes_on: GoesOn) -> object:
@@ -244,6 +242,9 @@ class ServerDialog(MovingDialog):
     def _show_text(self) -> None:
         text = self.texts.get(DeskRole(self.role.currentData()), "")
         self.text.setText(text)
+        is_only_here = self.hall is not None and Network(address=self.hall.network).is_only_here
+        self.only_here.setVisible(is_only_here)
+        self.picture.setVisible(not is_only_here)
         rows = code.modules(text.replace("-", ""))
         self.picture.setPixmap(widgets_picture.square(rows, code.QUIET, SIDE, self))
         self.picture.setAccessibleName(_("The joining code, for scanning: {text}").format(text=text))

@@ -19,6 +19,8 @@ GAP_MS = 30
 """So fast follow the signs of a scanner; no hand is that fast."""
 GAP_WITHIN_MS = 200
 """Once the mark is there nobody types it: a slow cable may take longer."""
+AFTER_MS = 500
+"""So late comes the Enter of a code that was misread or stopped half-way; it is no answer to anything."""
 LONGEST = 300
 """More signs has no code: a list typed at a table has 240 at most."""
 
@@ -49,6 +51,7 @@ class Scanner(Guarded, QObject):
         self._held: list[tuple[QWidget, QKeyEvent]] = []
         self._code = ""
         self._last = 0
+        self._broke_off: int | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.flush)
@@ -75,8 +78,22 @@ class Scanner(Guarded, QObject):
             return self._keep_from_shortcuts(event)
         if self._is_code() and self._is_end(event):
             self.flush()
+            self._broke_off = None
             return True
-        return self._take(watched, event)
+        return self._comes_late(event) or self._take(watched, event)
+
+    def _comes_late(self, event: QKeyEvent) -> bool:
+        """Tell whether a key belongs to a code that was told before its end: the rest of it, and its Enter."""
+        gap = None if self._broke_off is None or self._held else self.now_ms() - self._broke_off
+        if gap is None or gap > AFTER_MS or not event.text():
+            return False
+        if self._is_end(event):
+            self._broke_off = None
+            return True
+        if gap > GAP_MS:
+            return False
+        self._broke_off = self.now_ms()
+        return True
 
     def _is_end(self, event: QKeyEvent) -> bool:
         """Tell whether this key ends a code."""
@@ -99,6 +116,8 @@ class Scanner(Guarded, QObject):
             return False
         if not (self._held and self._goes_on(sign)):
             self.flush()
+            if self._comes_late(event):
+                return True
             if sign != MARKS[0][0] or self._with_ctrl(event):
                 return False
         keys = event.nativeScanCode(), event.nativeVirtualKey(), event.nativeModifiers()
@@ -129,6 +148,7 @@ class Scanner(Guarded, QObject):
         held, code, is_code = self._held, self._code, self._is_code()
         self._held, self._code = [], ""
         if is_code:
+            self._broke_off = self.now_ms()
             self.scanned.emit(code)
             return
         Scanner._replays = True

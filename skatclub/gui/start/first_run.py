@@ -1,4 +1,4 @@
-"""The first start: language and type size by looking at them, then three doors."""
+"""The first start: language and type size by looking at them, then four doors."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Signal
 
 from skatclub.gui.look import fonts
-from skatclub.gui.start.page import Door
+from skatclub.gui.start.page import JOIN, Door
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -31,7 +31,7 @@ class FirstRun(FormDialog):
     Signals:
         language_wanted(str): speak another language.
         scale_wanted(int): another type scale in per cent.
-        door_chosen(str): look round, make a club, or take one over.
+        door_chosen(str): look round, make a club, take one over, or join a hall.
     """
 
     letters = 140
@@ -72,6 +72,7 @@ class FirstRun(FormDialog):
                 _("From the old program"),
                 _("Years of members and results, just as they were."),
             ),
+            (JOIN, "♦", "diamonds", _("Join a hall"), _("This computer helps at an event of several desks.")),
         ):
             door = self.doors[key] = Door(suit, role, heading, "", sentence)
             door.clicked.connect(partial(self._choose, key))

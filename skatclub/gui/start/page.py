@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 BESIDE, BELOW, LEAST = 48, 14, 4
 """Pixels at the sides of both halves, side by side and one below the other, and where type needs them all."""
-NIGHT, TOURNAMENT, LIST, OPEN, SAMPLE, NEXT = "night", "tournament", "list", "open", "sample", "next"
+NIGHT, TOURNAMENT, LIST, OPEN, SAMPLE, NEXT, JOIN = "night", "tournament", "list", "open", "sample", "next", "join"
 
 
 class Door(Guarded, QPushButton):
@@ -86,7 +86,7 @@ class StartPage(Guarded, QWidget):
     """Doors, recent files, first settings.
 
     Signals:
-        door_chosen(str): night, next, tournament, list, open, sample, club, import or whole.
+        door_chosen(str): night, next, tournament, list, open, sample, join, club, import or whole.
         file_chosen(str): a recent file shall be opened.
         club_named(str): the name of the club was typed.
         scale_wanted(int): another type scale in percent.
@@ -197,6 +197,7 @@ class StartPage(Guarded, QWidget):
                 pgettext("key of the start page: the sample club", "S"),
                 _("A club with a full year of results, for trying everything out."),
             ),
+            (JOIN, "♤", "spades", _("Join a hall"), "J", _("This computer helps at an event of several desks.")),
         )
         half = QWidget()
         question = _("What would you like to do? You can change everything later.")

@@ -10,6 +10,7 @@ from skatclub.domain.events.errors import NoSuchStartNumber
 from skatclub.domain.events.event import Event
 from skatclub.domain.figures.games import Declared
 from skatclub.domain.hall import typed_lists as typed_domain
+from skatclub.domain.hall.served import Served
 from skatclub.domain.history import Version
 from skatclub.domain.papers.event_facts import EventFacts, Following, Seated, SeriesFacts, TableFacts
 from skatclub.domain.papers.event_money import MoneyFacts
@@ -105,7 +106,7 @@ def facts_of(  # noqa: PLR0913  what is not asked for is not read
             press=members.press(view) if results else frozenset(),
             ouverts=_ouverts(view, roll.event) if results else (),
             following=_following(view, roll.event) if results else None,
-            served=hall.served_of(view, event_id),
+            served=_served(view, event_id),
             typing=typed_store.is_offered(view, event_id),
         )
 
@@ -114,6 +115,12 @@ def _ouverts(view: View, event: Event) -> tuple[Declared, ...]:
     """Return the Grand ouverts that were won in an event."""
     of_day = games.grand_ouverts(view, event.held_on, event.held_on)
     return tuple(declared for declared in of_day if declared.event_id == event.id and declared.won)
+
+
+def _served(view: View, event_id: int) -> Served | None:
+    """Return where phones find the pages of an event; None where there are none that they could reach."""
+    served = hall.served_of(view, event_id)
+    return None if served is None or served.is_only_here else served
 
 
 def _following(view: View, event: Event) -> Following | None:

@@ -20,6 +20,7 @@ from skatclub.domain.club import addresses
 from skatclub.domain.club.errors import ClubFileMissing, ClubFileUnsound, NoFileToCopy
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.errors import CopyStopped, HallStillThere, InHall, LivedApart, NotInHall
+from skatclub.domain.hall.reach import Network
 from skatclub.domain.hall.whereabouts import Lineage, Whereabouts
 from skatclub.domain.history import HistoryEntry, SealedState
 from skatclub.rules.errors import Refusal
@@ -240,12 +241,12 @@ def recover(address: str, keeper: Keeper, *, anyway: bool = False) -> SealedStat
 
 def own_network() -> str:
     """Return the address by which others find this computer."""
-    return own_networks()[0]
+    return own_networks()[0].address
 
 
-def own_networks() -> tuple[str, ...]:
-    """Return the addresses of this computer in its networks, that of the way out first."""
-    return server.network_addresses()
+def own_networks() -> tuple[Network, ...]:
+    """Return the networks that this computer is in, the likeliest of a hall first."""
+    return server.networks()
 
 
 def failed_tries(hall: OpenHall) -> int:

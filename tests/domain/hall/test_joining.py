@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain.hall import joining
-from skatclub.domain.hall.errors import JoinTextWrong
+from skatclub.domain.hall.errors import JoinTextMistyped, JoinTextWrong
 from skatclub.domain.hall.joining import SECRET_BITS, DeskRole, Invitation
 
 INVITATIONS = st.builds(
@@ -37,8 +37,16 @@ def test_the_text_of_a_hall():
 
 @pytest.mark.parametrize("typed", ["", "AAAAA", "hello world", "AAAAA-AAAAA-AAAAA-AAAAA-AAAAA", "9" * 25])
 def test_what_is_no_text_is_refused(typed):
-    with pytest.raises(JoinTextWrong):
+    with pytest.raises((JoinTextWrong, JoinTextMistyped)):
         joining.read(typed)
+
+
+def test_a_code_of_the_right_length_with_one_sign_changed_says_so():
+    text = joining.text_of(OF_A_HALL)
+    with pytest.raises(JoinTextMistyped):
+        joining.read(("A" if text[0] != "A" else "C") + text[1:])
+    with pytest.raises(JoinTextWrong):
+        joining.read(text[:-1])
 
 
 def test_nearly_every_sign_typed_wrong_or_swapped_with_its_neighbour_is_noticed():
@@ -49,7 +57,7 @@ def test_nearly_every_sign_typed_wrong_or_swapped_with_its_neighbour_is_noticed(
     for typed in wrong - {text}:
         try:
             joining.read(typed)
-        except JoinTextWrong:
+        except (JoinTextWrong, JoinTextMistyped):
             continue
         missed += 1
 

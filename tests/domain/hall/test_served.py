@@ -55,3 +55,11 @@ def test_what_is_no_address_of_pages_is_none(written):
 def test_the_lowest_and_the_highest_port_are_read_again(port):
     assert served.load(served.dump(replace(HALL, port=port))) == replace(HALL, port=port)
     assert served.load(served.dump(replace(HALL, port=1023))) is None
+
+
+@pytest.mark.parametrize(
+    ("address", "is_only_here"),
+    [("127.0.0.1", True), ("127.9.9.9", True), ("localhost", True), ("192.0.2.7", False)],
+)
+def test_an_address_that_no_phone_finds_is_known(address, is_only_here):
+    assert replace(HALL, address=address).is_only_here is is_only_here

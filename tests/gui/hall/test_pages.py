@@ -123,7 +123,8 @@ def test_what_phones_see_of_a_file_is_read_beside_the_window_and_the_newest_come
 def test_a_call_turns_the_tile_amber_until_its_list_is_opened(session, dialog, qtbot):
     dialog.switch.click()
     session.window.show_page(OVERVIEW)
-    visit(session.hall_menu.pages(), "table/2", b"")
+    address = session.hall_menu.pages().served.table_url(2, 2).replace("/list/", "/call/")
+    urllib.request.urlopen(address, data=b"", timeout=SECONDS).close()
     board = session.window.page(OVERVIEW).board
     session.window.page(OVERVIEW).show_series(2)
 

@@ -883,6 +883,21 @@ def test_a_scan_with_a_wrong_digit_is_refused_with_a_sentence(session, page, han
     assert "Prüfzahl" in session.window.messages.words.text()
 
 
+@pytest.mark.parametrize("rest", ["?7P9", ""], ids=["misread", "late"])
+def test_the_rest_of_a_misread_scan_and_its_enter_open_no_table(session, page, hands, scanner_clock, rest):
+    right = code(session.current.event_id, sheet(page, 2))
+    burst(session, right[:-1] + rest)
+    session.scanner.flush()
+    scanner_clock[0] += 300
+    hands.press(Qt.Key.Key_Return)
+    told = session.window.messages.words.text()
+    scanner_clock[0] += 900
+    hands.keys("1")
+
+    assert "Prüfzahl" in told or "Code" in told
+    assert page.sheet.number == 1
+
+
 def test_a_scanner_without_enter_is_understood_as_well(session, page, qtbot, scanner_clock):
     burst(session, code(session.current.event_id, sheet(page, 2)))
 
