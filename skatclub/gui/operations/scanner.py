@@ -52,6 +52,7 @@ class Scanner(Guarded, QObject):
         self._code = ""
         self._last = 0
         self._broke_off: int | None = None
+        self._is_torn = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.flush)
@@ -85,12 +86,12 @@ class Scanner(Guarded, QObject):
     def _comes_late(self, event: QKeyEvent) -> bool:
         """Tell whether a key belongs to a code that was told before its end: the rest of it, and its Enter."""
         gap = None if self._broke_off is None or self._held else self.now_ms() - self._broke_off
-        if gap is None or gap > AFTER_MS or not event.text():
+        if gap is None or not 0 <= gap <= AFTER_MS or not event.text():
             return False
         if self._is_end(event):
             self._broke_off = None
             return True
-        if gap > GAP_MS:
+        if gap > GAP_MS or not self._is_torn:
             return False
         self._broke_off = self.now_ms()
         return True
@@ -115,6 +116,7 @@ class Scanner(Guarded, QObject):
                 self.flush()  # an arrow comes after what was typed before it
             return False
         if not (self._held and self._goes_on(sign)):
+            self._is_torn = self._is_code() and self.now_ms() - self._last <= GAP_WITHIN_MS
             self.flush()
             if self._comes_late(event):
                 return True

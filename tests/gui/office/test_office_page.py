@@ -900,6 +900,7 @@ def test_the_rest_of_a_misread_scan_and_its_enter_open_no_table(session, page, h
 
 def test_a_scanner_without_enter_is_understood_as_well(session, page, qtbot, scanner_clock):
     burst(session, code(session.current.event_id, sheet(page, 2)))
+    scanner_clock[0] += 200
 
     qtbot.waitUntil(lambda: page.sheet is not None)
 
