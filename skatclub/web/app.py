@@ -323,8 +323,7 @@ class Pages:
 
     def _live(self, page: Page, asked: Asked, request: Request) -> str:
         if page is table.PAGE:
-            series, number = _table_of(request)
-            return f"/{request.path_params['word']}/live/call/{series}/{number}"
+            return "/{}/live/call/{}/{}".format(request.path_params["word"], *_table_of(request))
         number = f"/{asked.query['number']}" if "number" in asked.query else ""
         words = f"?{request.url.query}" if request.url.query else ""
         return asked.link(f"live/{page.path}{number}{words}")

@@ -83,11 +83,13 @@ def pages(
     wrap: Callable[[str], Sequence[str]],
 ) -> list[Slide]:
     """Return the pages of these kinds; a message stands above each, alone where it leaves less than half of it."""
-    told = tuple(line for part in message.splitlines() for line in wrap(part))
-    if 2 * len(told) > layout.rows:
+    above = tuple(line for part in message.splitlines() for line in wrap(part))
+    if 2 * len(above) > layout.rows:
         return slides(hall, Kind.TEXT, layout, text=message, wrap=wrap)
-    room = layout.below(len(told))
-    return [replace(slide, told=told) for kind in kinds for slide in slides(hall, kind, room, text=text, wrap=wrap)]
+    room = layout.below(len(above))
+    return [
+        replace(slide, told=above) for kind in kinds for slide in slides(hall, kind, room, text=text, wrap=wrap)
+    ]
 
 
 def slides(

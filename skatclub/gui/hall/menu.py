@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from skatclub import paths
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.gui.operations.menus import Entries
 from skatclub.i18n.language import _
@@ -27,6 +29,21 @@ class HallMenu:
         self._served: HallPages | None = None
         others_wrote.connect(self._refresh)
         access.current.chosen.connect(lambda _event_id: access.update_menus())
+        access.files.opened.connect(self.tell_fallen)
+
+    def tell_fallen(self) -> None:
+        """Say that pages are not served any more which a program that fell over had served."""
+        club = self._access.operations.club
+        if club is None or not (paths.data_folder() / "pages").exists():
+            return
+        from skatclub.gui.hall.pages import fallen  # not before the first paint
+
+        where = fallen(club.address)
+        if where is not None and self.pages().served is None:
+            words = _(
+                "The web pages stopped when the program did. Phones find nothing until they are served again."
+            )
+            self._access.tell(words, way_out=_("S&erve the pages"), act=partial(self.pages().start, *where))
 
     def pages(self) -> HallPages:
         """Return what serves pages to phones, served or not."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 import secrets
 import time
 from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakMethod
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
+from skatclub import paths
 from skatclub.domain import zone
 from skatclub.domain.hall.served import Served
 from skatclub.gui.operations.access import Access
@@ -28,8 +31,34 @@ if TYPE_CHECKING:
     from skatclub.web.app import Letter
     from skatclub.web.server import HallServer
 
+LOOK_MS = 5000
 SOON_MS = 1000
 """What changes in so short a time is handed over at once: phones gain nothing by every single list."""
+
+
+def kept() -> Path:
+    """Return the file that says where pages are served."""
+    return paths.data_folder() / "pages"
+
+
+def _keep(what: str) -> None:
+    """Keep where pages are served for as long as they are: who starts after a fall is told that they are not."""
+    file = kept()
+    with suppress(OSError):  # it is a help, and no page is the worse for it
+        if what:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(what, encoding="utf-8")
+        else:
+            file.unlink(missing_ok=True)
+
+
+def fallen(address: str) -> tuple[str, int] | None:
+    """Return where pages of this club were served by a program that fell over; None where none were."""
+    try:
+        club, host, port = kept().read_text(encoding="utf-8").split("\n")
+        return (host, int(port)) if club == address else None
+    except (OSError, ValueError):
+        return None
 
 
 class HallPages(QObject):
@@ -51,8 +80,13 @@ class HallPages(QObject):
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON_MS)
         self._soon.timeout.connect(self.publish)
+        self._looks = QTimer(self)
+        self._looks.setInterval(LOOK_MS)
+        self._looks.timeout.connect(self.look)
         access.operations.changed.connect(lambda _done: self.refresh())
         access.operations.opened.connect(self.stop)
+        if (program := QCoreApplication.instance()) is not None:
+            program.aboutToQuit.connect(self.stop)
 
     @property
     def served(self) -> Served | None:
@@ -95,12 +129,27 @@ class HallPages(QObject):
         )
         if served != before and self._may_write():
             self._access.operations.run(partial(hall.serve, where=served), event_id)
+        self._looks.start()
+        _keep(f"{self._access.operations.club.address}\n{address}\n{port}" if self._access.operations.club else "")
         self.changed.emit()
+
+    def look(self) -> None:
+        """Serve again what fell over by itself; where that cannot be, say so."""
+        server = self._server
+        if server is None or server.is_running:
+            return
+        self.stop()
+        try:
+            self.start(server.served.address, server.served.port)
+        except Refusal as refusal:
+            self._access.refuse(refusal)
 
     def stop(self) -> None:
         """Serve nothing any more."""
         server, self._server = self._server, None
         self._soon.stop()
+        self._looks.stop()
+        _keep("")
         self._reading.cancel()
         if server is not None:
             server.stop()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from skatclub.domain.hall.steering import Contrast, Kind
+from skatclub.gui.hall import pages as pages_of
 from skatclub.gui.hall.pages import HallPages
 from skatclub.gui.hall.pages_dialog import PagesDialog
 from skatclub.gui.operations.pages import OVERVIEW
@@ -73,6 +74,33 @@ def test_nothing_is_served_until_somebody_says_so_and_nothing_afterwards(session
     with pytest.raises(urllib.error.URLError) as gone:
         urllib.request.urlopen(address, timeout=SECONDS)
     assert isinstance(gone.value.reason, ConnectionRefusedError)
+
+
+def test_pages_that_fell_over_are_served_again_by_themselves(session, dialog):
+    dialog.switch.click()
+    pages = session.hall_menu.pages()
+    before = pages.served
+    pages._server.stop()
+    pages.look()
+
+    assert pages.served == before
+    assert "Stand nach 1 Serie" in visit(pages, "standings")
+
+
+def test_after_a_fall_of_the_program_it_is_said_that_no_pages_are_served(session, dialog):
+    dialog.switch.click()
+    pages, served = session.hall_menu.pages(), session.hall_menu.pages().served
+    kept = pages_of.kept().read_text(encoding="utf-8")
+    pages.stop()
+    is_forgotten = not pages_of.kept().exists()
+    pages_of.kept().write_text(kept, encoding="utf-8")
+    session.hall_menu.tell_fallen()
+    words = session.window.messages.words.text()
+    session.window.messages.way_out.click()
+
+    assert is_forgotten
+    assert "Webseiten" in words
+    assert pages.served == served
 
 
 def test_an_address_that_is_taken_is_told_in_the_dialog(session, dialog):
