@@ -32,6 +32,12 @@ class AddressChoice(CalmChoice):
         self.setEditable(True)
         self.setInsertPolicy(AddressChoice.InsertPolicy.NoInsert)
 
+    def setAccessibleName(self, name: str) -> None:
+        """Say what is chosen or typed here."""
+        super().setAccessibleName(name)
+        if (line := self.lineEdit()) is not None:
+            line.setAccessibleName(name)
+
     def text(self) -> str:
         """Return the address, chosen or typed."""
         shown = self.currentText().strip()
