@@ -100,7 +100,7 @@ class PagesDialog(FormDialog):
         self.form.addRow(_("Width of the picture"), self.width_cm)
         self.form.addRow(_("Distance of the last row"), self.distance_m)
         pieces.lay(self.form, pieces.row(self.held, self.back, self.on, None))
-        self.form.addRow(_("Message on all screens"), self.message)
+        self.form.addRow(_("Message on all screens and phones"), self.message)
         self.form.addRow("", self.prizes)
         self.inside.addWidget(steered)
         for field, words in ((self.address, _("Address")), (self.port, _("Port"))):
