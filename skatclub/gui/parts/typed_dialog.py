@@ -98,7 +98,9 @@ class TypedDialog(ComparingDialog):
         self.which.clear()
         for value, words in offered.items():
             self.which.addItem(words, value)
-        wanted = next((value for value in offered if value.startswith(f"{table_id}/")), before)
+        here = [(each, typed) for each in self._read if each.table.id == table_id for typed in each.typed]
+        here.sort(key=lambda pair: (not pair[1].waits, typed_domain.first_difference(pair[0].table, pair[1]) == 0))
+        wanted = _key(*here[0]) if here else before
         if wanted in offered:
             self.which.choose(wanted)
         self._show()
@@ -143,7 +145,7 @@ class TypedDialog(ComparingDialog):
         by_table, by_desk = typed_domain.sums_typed(each.table, typed), typed_domain.sums(each.table)
         has_list = bool(each.table.records) or each.table.totals is not None
         names = [each.table.owner_of(seat).person.full_name for seat in range(1, each.table.size + 1)]
-        whose = (_("of the table"), _("of the desk"))
+        whose = _whose_lists(each, typed)
         self.rows.show_rows(
             tuple(
                 side
@@ -154,7 +156,7 @@ class TypedDialog(ComparingDialog):
             )
         )
         self.state.setText(" ".join(filter(None, (_state(each, typed), _moved(each.table)))))
-        self.difference.setText(_difference(each.table, typed))
+        self.difference.setText(_difference(each, typed))
         is_same = each.table.totals is None and typed_domain.first_difference(each.table, typed) == 0
         for field in (self.act, self.reason):
             field.setEnabled(by_table is not None and not is_same and typed.signs != "")
@@ -174,11 +176,33 @@ def _entry(each: AtTable, typed: TypedList) -> str:
             planned=each.table.planned,
         )
     ]
+    if len(each.typed) > 1:
+        parts.append(_("phone {n}").format(n=_phone(each, typed)))
     if typed.waits:
         parts.append(_("waits"))
     elif typed.handed:
         parts.append(_("handed in"))
     return " · ".join(parts)
+
+
+def _phone(each: AtTable, typed: TypedList) -> int:
+    """Return which of the devices at a table typed this list, counted from 1; the one that writes is the last."""
+    return each.typed.index(typed) + 1
+
+
+def _taken(each: AtTable, typed: TypedList) -> TypedList | None:
+    """Return the list of another phone that is the one of the table; None where the desk has its own, or none."""
+    if each.table.totals is not None or not each.table.records:
+        return None
+    others = (other for other in each.typed if other.taken and other.device != typed.device)
+    return next((other for other in others if typed_domain.first_difference(each.table, other) == 0), None)
+
+
+def _whose_lists(each: AtTable, typed: TypedList) -> tuple[str, str]:
+    """Return whose both lists are; of two phones at a table each has its number."""
+    words, other = _("of phone {n}"), _taken(each, typed)
+    first = words.format(n=_phone(each, typed)) if len(each.typed) > 1 else _("of the table")
+    return first, _("of the desk") if other is None else words.format(n=_phone(each, other))
 
 
 def _state(each: AtTable, typed: TypedList) -> str:
@@ -204,16 +228,24 @@ def _moved(table: Table) -> str:
     return words.format(deal=min(moves))
 
 
-def _difference(table: Table, typed: TypedList) -> str:
+def _difference(each: AtTable, typed: TypedList) -> str:
     """Return the first deal in which both differ, in words."""
+    table, other = each.table, _taken(each, typed)
     number = typed_domain.first_difference(table, typed)
     if number == 0:
         return _("Both lists agree deal by deal.")
     if not table.records:
         return _("The desk has no deals of this list.")
     ours = [record.row.deal for record in table.records]
-    return _("First difference, deal {number}: the table has {typed}; the desk has {desk}.").format(
-        number=number, typed=_deal(table, typed.deals, number), desk=_deal(table, ours, number)
+    words = _("First difference, deal {number}: the table has {typed}; the desk has {desk}.")
+    if other is not None:
+        words = _("First difference, deal {number}: phone {n} has {typed}; phone {m} has {desk}.")
+    return words.format(
+        n=_phone(each, typed),
+        m=_phone(each, other or typed),
+        number=number,
+        typed=_deal(table, typed.deals, number),
+        desk=_deal(table, ours, number),
     )
 
 

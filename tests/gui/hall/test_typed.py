@@ -146,6 +146,21 @@ def test_a_list_beside_another_one_is_compared_and_taken_over(session, event_id,
     assert not dialog.act.isEnabled()
 
 
+def test_two_phones_that_differ_are_named_and_the_difference_is_shown_first(session, event_id):
+    first, second = phone(session, event_id), phone(session, event_id)
+    second.name = "DEF456"
+    second.write(15, lists.deals(Random(5), ISKO_2022, 4, 48)[14])
+    second.hand_in()
+    for each in (first, second):
+        scan(session, codes(event_id, each, parts=1)[0])
+    dialog = modal(TypedDialog)
+
+    assert dialog.which.currentText().endswith("Telefon 1 · wartet")
+    assert dialog.difference.text().startswith("Erster Unterschied, Spiel 15: Telefon 1 hat ")
+    assert "; Telefon 2 hat " in dialog.difference.text()
+    assert {side.whose for side in dialog.rows.rows} == {"von Telefon 1", "von Telefon 2"}
+
+
 def test_the_list_of_the_desk_may_be_kept(session, event_id):
     ours = lists.deals(Random(2), ISKO_2022, 4, 1)[0]
     table_id = table_of(session, event_id).id
