@@ -45,9 +45,9 @@ WHOLE = r"(?:Xaver(?:<[^>]*>)?Qzwilling|X\.Qzwilling|Qzwilling,(?:Xaver|X\.))(?!
 SHORT = r"Jörn(?:<[^>]*>)?V\.(?!\()"
 ONE_EACH = {
     *("start-cards", "name-badges", "envelopes", "certificates", "series-certificates"),
-    *("grand-ouvert-certificates", "membership-certificates", "address-labels"),
+    *("grand-ouvert-certificates", "membership-certificates", "address-labels", "receipts", "fee-reminders"),
 }
-"""Papers each of which is given to one person, and says the number, the club or the place."""
+"""Papers each of which is given to one person, and says the number, the club, the place or the address."""
 
 
 def played(path):

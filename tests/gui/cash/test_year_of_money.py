@@ -32,7 +32,7 @@ def of_page(book: Book, sums: Sums, view: BookView) -> None:
     """What stands on the page of the cash: the newest entry at the top, the sums beside."""
     view.show_book(book, writes=True)
     told = shown(view.table)
-    amount, balance = -3, -2
+    amount, balance = -2, -1
     balances = [cents(row[balance]) for row in told if row[balance]]
     lines = sums.lines[::-1]
     assert [int(row[0]) for row in told] == [line[0] for line in lines]
