@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.figures import chronicle as chronicle_domain
 from skatclub.domain.figures import games as of_games
 from skatclub.domain.figures import lists as figures_lists
@@ -222,6 +223,7 @@ def year_book(club: Club, club_figures: ClubFigures) -> ClubFigures:
 def with_rankings(club: Club, club_figures: ClubFigures) -> ClubFigures:
     """Return the figures of everybody with what rankings are made from besides."""
     first, last = club_figures.background.first, club_figures.background.last
+    today = zone.day(club.database.desk.clock())
     with club.database.view() as view:
         before = _before(figures.periods(view), first, last)
         return replace(
@@ -230,7 +232,7 @@ def with_rankings(club: Club, club_figures: ClubFigures) -> ClubFigures:
             before=before,
             sums_before={} if before is None else figures.sums_by_person(view, before.first, before.last),
             of_all_years=tuple(
-                seasons.standings_in(view, season.id, championship.name)
+                seasons.standings_in(view, season.id, championship.name, today=today)
                 for season in season_seasons.everyone(view)
                 for championship in season.statute.championships
             ),

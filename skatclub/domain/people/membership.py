@@ -206,12 +206,7 @@ class Member:
 
         A member whose joining is not noted has been active from the beginning.
         """
-        known = [status.status for status in self.history if status.since <= day]
-        if known:
-            return known[-1]
-        first = self.history[0].status if self.history else None
-        belongs = first is MemberStatus.LEFT or (self.person.is_member and first is not MemberStatus.ACTIVE)
-        return MemberStatus.ACTIVE if belongs else None
+        return status_on(self.history, day, is_member=self.person.is_member)
 
     def kind_on(self, day: datetime.date) -> MembershipKind:
         """Return as what he or she is listed on a day."""
@@ -241,6 +236,16 @@ class Member:
         """Return the day from which somebody is no member any more; None who did not leave."""
         last = self.history[-1] if self.history else None
         return last.since if last is not None and last.status is MemberStatus.LEFT else None
+
+
+def status_on(history: Sequence[StatusFrom], day: datetime.date, *, is_member: bool) -> MemberStatus | None:
+    """Return what somebody of this history was on a day, whom the file calls a member or not."""
+    known = [status.status for status in history if status.since <= day]
+    if known:
+        return known[-1]
+    first = history[0].status if history else None
+    belongs = first is MemberStatus.LEFT or (is_member and first is not MemberStatus.ACTIVE)
+    return MemberStatus.ACTIVE if belongs else None
 
 
 def joined_on(history: Iterable[StatusFrom]) -> datetime.date | None:

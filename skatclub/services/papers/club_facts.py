@@ -130,7 +130,7 @@ def read(
         people = membership.by_name(members_store.everybody(view))
         chosen = _chosen(every, wanted, today)
         fees = membership_fees.latest(view, year, today=today)
-        standings = None if chosen is None else seasons.standings_in(view, chosen.id)
+        standings = None if chosen is None else seasons.standings_in(view, chosen.id, today=today)
         planned = seasons.planned_days(view, today, (card.held_on for card in cards))
     first, last = _days(chosen if season_title else None, cards, today, year)
     shown = tuple(card for card in cards if first <= card.held_on <= last)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.events.event import Event, Series
 from skatclub.domain.people.person import Person
@@ -87,7 +88,7 @@ def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship
     Refused: `NoSuchRecord`, `NoSuchChampionship`, `LotOfUnequals` unless they are one whole group of equals.
     """
     with club.change("record_season_lot", season_id=season_id) as work:
-        standings = season_services.standings_in(work, season_id, championship)
+        standings = season_services.standings_in(work, season_id, championship, today=zone.day(work.at))
         work.tell(title=standings.season.title, number=len(order))
         groups = standings.table.undecided()
         if not any(sorted(order) == sorted(group) for group in groups):
@@ -104,7 +105,7 @@ def take_lot_back(club: Club, season_id: int, order: Sequence[int], *, champions
     Refused: `NoSuchRecord` (also if it does not part them so any more), `NoSuchChampionship`.
     """
     with club.change("take_season_lot_back", season_id=season_id) as work:
-        standings = season_services.standings_in(work, season_id, championship)
+        standings = season_services.standings_in(work, season_id, championship, today=zone.day(work.at))
         work.tell(title=standings.season.title, number=len(order))
         if tuple(order) not in standings.table.drawn():
             raise NoSuchRecord("lot", season_id)
@@ -116,7 +117,7 @@ def _check_declared(work: Work, season: Season, new: Mark, series: Series) -> No
     """Refuse a series that is played already, or one too many of its round; rounds follow the order of play."""
     if seats.has_results(work, [series.id]):
         raise errors.SeriesBegunAlready(series.number)
-    played = season_facts.played(work, season)
+    played = season_facts.played(work, season, zone.day(work.at))
     held = {(slot.event_id, slot.series_no) for slot in played.slots}
     own = played.marks_of(new.person_id, MarkKind.CUP_SERIES)
     to_come = sum((mark.event_id, mark.series_no) not in held for mark in own)

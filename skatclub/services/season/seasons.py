@@ -8,7 +8,7 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
-from skatclub.domain import text
+from skatclub.domain import text, zone
 from skatclub.domain.people import publication
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.person import Audience, Person
@@ -229,7 +229,7 @@ def standings(club: Club, season_id: int, championship: str = "") -> Standings:
     Refused: `NoSuchRecord`, `NoSuchChampionship`.
     """
     with club.database.view() as view:
-        return standings_in(view, season_id, championship)
+        return standings_in(view, season_id, championship, today=_today(club))
 
 
 def standings_of(club: Club, title_or_number: str, championship: str = "") -> Standings:
@@ -238,14 +238,18 @@ def standings_of(club: Club, title_or_number: str, championship: str = "") -> St
     Refused: `NameMissing`, `NoSuchSeason`, `NoSuchChampionship`.
     """
     with club.database.view() as view:
-        return standings_in(view, _found(view, title_or_number), championship)
+        return standings_in(view, _found(view, title_or_number), championship, today=_today(club))
 
 
-def standings_in(view: View, season_id: int, championship: str = "") -> Standings:
-    """Return the same inside an open view."""
+def _today(club: Club) -> date:
+    return zone.day(club.database.desk.clock())
+
+
+def standings_in(view: View, season_id: int, championship: str = "", *, today: date) -> Standings:
+    """Return the same inside an open view; who is a member `today` counts as one."""
     season = seasons.get(view, season_id)
     chosen = season.statute.championship(championship)
-    played = season_facts.played(view, season)
+    played = season_facts.played(view, season, today)
     known = (person for person in people_people.everybody(view) if person.id in played.candidates)
     events, opened = len({slot.event_id for slot in played.slots}), len(seasons.events_of(view, season_id))
     lots = seasons.lots(view, season_id).get(chosen.name)

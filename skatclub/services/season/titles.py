@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.season import title
 from skatclub.domain.season.statutes.rule import Rule
 from skatclub.domain.season.title import Extremes
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
 
 def extremes(club: Club, rule: Rule) -> Extremes:
     """Return what evenings of all seasons of the club brought, as a rule counts it."""
+    today = zone.day(club.database.desk.clock())
     with club.database.view() as view:
-        return title.extremes(rule, (season_facts.played(view, season) for season in seasons.everyone(view)))
+        return title.extremes(rule, (season_facts.played(view, season, today) for season in seasons.everyone(view)))
 
 
 def with_race(

@@ -189,7 +189,7 @@ def _long_away(played: SeasonFacts, away: int) -> frozenset[int]:
 def _season_of(view: View, event: Event, *, counted: bool = False) -> tuple[Season, SeasonFacts] | None:
     """Return the latest season of an event with what was played before it, if anything was; `counted`: with it."""
     for season in seasons.of_event(view, event.id):
-        whole = season_facts.played(view, season)
+        whole = season_facts.played(view, season, event.held_on)
         played = whole.until(event.held_on) if counted else whole.before(event.id, event.held_on)
         if played.slots:
             return season, played

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from functools import cache
 from typing import Any
 
@@ -13,7 +14,7 @@ from skatclub.domain.directing.rulings import RulingKind
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListCount, Task
 from skatclub.domain.people import membership
-from skatclub.domain.people.membership import StatusFrom
+from skatclub.domain.people.membership import MembershipKind, StatusFrom
 from skatclub.domain.season.season import (
     ZERO,
     Brought,
@@ -24,6 +25,7 @@ from skatclub.domain.season.season import (
 )
 from skatclub.domain.sheets.table import SheetState
 from skatclub.store.office import office
+from skatclub.store.people import members as members_store
 from skatclub.store.season import seasons
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
@@ -98,8 +100,11 @@ Everybody = dict[int, dict[int, Brought]]
 """What each series (by id) brought each person (by id)."""
 
 
-def played(view: View, season: Season) -> SeasonFacts:
-    """Return all facts of a season, rulings applied; a series is held as soon as one of its lists counts."""
+def played(view: View, season: Season, today: date) -> SeasonFacts:
+    """Return all facts of a season, rulings applied; a series is held as soon as one of its lists counts.
+
+    Who is a member is told by the statuses as of `today`: the day of a joining may have passed since it was noted.
+    """
     lists = _rows(view, _LISTS, season)
     rulings = _rows(view, _RULINGS, season)
     series = _rows(view, _SERIES_HELD, season)
@@ -121,7 +126,7 @@ def played(view: View, season: Season) -> SeasonFacts:
             results[person_id][place] = result
     return SeasonFacts(
         slots=tuple(_slot(row, tables_of[row.id] or without_lists.get(row.id, 0)) for row in held),
-        candidates=_candidates(view, season, results),
+        candidates=_candidates(view, season, results, today),
         results=results,
         marks=seasons.marks_of(view, season.id),
         count=ListCount(tasks=Counter(tasks.values())),
@@ -168,8 +173,8 @@ def _rule(kept: Everybody, rulings: Iterable[Fetched], event_of: Mapping[int, in
                     by_person.pop(row.person_id, None)
 
 
-def _candidates(view: View, season: Season, people: Iterable[int]) -> dict[int, Candidate]:
-    """Return everybody who played, since when as a member, with the groups of the years and of the events."""
+def _candidates(view: View, season: Season, people: Iterable[int], today: date) -> dict[int, Candidate]:
+    """Return everybody who played, whether and since when as a member, with the groups of years and events."""
     ids = set(people)
     person, group = tables_all.person.c, tables_all.person_group.c
     groups: dict[int, set[str]] = defaultdict(set)
@@ -183,10 +188,16 @@ def _candidates(view: View, season: Season, people: Iterable[int]) -> dict[int, 
     history: dict[int, list[StatusFrom]] = defaultdict(list)
     for row in view.connection.execute(_STATUSES):
         history[row.person_id].append(StatusFrom(row.since, row.status))
+    erased = members_store.erased_ids(view)
+
+    def belongs(person_id: int) -> bool:
+        status = membership.status_on(history[person_id], today, is_member=bool(members[person_id]))
+        return status is not None and MembershipKind(status.value).is_member and person_id not in erased
+
     return {
         person_id: Candidate(
             id=person_id,
-            is_member=bool(members[person_id]),
+            is_member=belongs(person_id),
             groups=tuple(sorted(groups[person_id])),
             joined=membership.guest_until(history[person_id]),
         )

@@ -22,7 +22,7 @@ from skatclub.services.club import check, clubs
 from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.services.season import notes as season_notes
-from skatclub.services.season import seasons
+from skatclub.services.season import seasons, titles
 from skatclub.services.standings import standings
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.season_clubs import FIRST, LAST, evening, new_season, plain_evenings
@@ -79,6 +79,26 @@ def test_no_evening_follows_the_last_of_a_season_unless_another_season_has_room(
     assert not goes_on(club, last, FIRST)
     new_season(club, title="2027", first=FIRST + timedelta(days=7), last=FIRST + timedelta(days=300))
     assert goes_on(club, last, FIRST)
+
+
+def test_a_joining_noted_before_its_day_counts_from_that_day_on_and_a_leaving_too(club):
+    clock = club.database.desk.clock
+    plain_evenings(club, members=6, count=3)
+    season_id = new_season(club)
+    seasons.change_statute(club, season_id, single(Rule(members_only=True)))
+    person, other = [row.person_id for row in seasons.standings(club, season_id).table.rows][:2]
+    today = clock.now.date()
+    members.note_status(club, person, MemberStatus.ACTIVE, today + timedelta(days=60))
+    members.note_status(club, other, MemberStatus.LEFT, today + timedelta(days=60))
+    assert seasons.standings(club, season_id).table.row_of(person).place is None
+    assert seasons.standings(club, season_id).table.row_of(other).place
+
+    clock.now += timedelta(days=61)
+
+    found = seasons.standings(club, season_id)
+    assert found.table.row_of(person).place
+    assert found.table.row_of(other).place is None
+    assert person in titles.with_race(club, found, 1, FIRST).race.most
 
 
 @pytest.mark.slow
