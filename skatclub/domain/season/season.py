@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from enum import StrEnum
@@ -46,6 +46,14 @@ class Season:
         if title == self.title:
             title = f"{self.title} {first.year}"
         return replace(self, id=0, title=title, first_day=first, last_day=last, plan=self.plan.a_year_on(last))
+
+
+def current(every: Iterable[Season], today: date) -> Season | None:
+    """Return the season that runs today, else the latest that has begun, else the next one; None without any."""
+    ordered = sorted(every, key=lambda season: season.first_day, reverse=True)
+    begun = [season for season in ordered if season.first_day <= today]
+    running = (season for season in begun if today <= season.last_day)
+    return next(running, None) or next(iter(begun or ordered[-1:]), None)
 
 
 _YEARS = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?![0-9])|(?<=[0-9]{4}/)[0-9]{2}(?![0-9])")

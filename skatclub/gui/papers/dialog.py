@@ -102,7 +102,7 @@ class PrintDialog(Guarded, QDialog):
         self.choices = Choices(
             papers.offers(), papers.postings(), papers.prints(), named=papers.named, first=papers.first
         )
-        self.choices.wishes.use(settings, zone.day(papers.imprint.at).year)
+        self.choices.wishes.use(settings, papers.year or zone.day(papers.imprint.at).year)
         self.saves: dict[Format, QPushButton | QAction] = {}
         self.others = QPushButton(_("Others"))
         self.saved_as = ElidedLabel()

@@ -18,6 +18,8 @@ from skatclub.domain.papers.prints import Printed
 from skatclub.domain.papers.stock import Stock
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
+from skatclub.domain.season import season as season_domain
+from skatclub.domain.season.season import Season
 from skatclub.domain.seating.draws import DrawState
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import (
@@ -33,6 +35,7 @@ from skatclub.exports.catalogue import (
 )
 from skatclub.exports.club_papers import (
     BOOK_RECEIPTS,
+    CALENDAR,
     FEE_REMINDERS,
     FEES,
     OF_PLAY,
@@ -98,7 +101,8 @@ class Papers:
 
     `stem` names the file of a paper, without its ending; `named`: who reads them can be chosen; `facts` are those
     of an event, whose editions and places can be chosen as well; `operations` read what the club keeps for them.
-    Those of the moment that is `first` stand above those of other moments.
+    Those of the moment that is `first` stand above those of other moments. Papers of a year are of this `year`
+    until another one is chosen; None means this one.
     """
 
     materials: tuple[tuple[AnyPaper, Any], ...]
@@ -108,6 +112,7 @@ class Papers:
     facts: EventFacts | None = None
     operations: Operations | None = None
     first: Moment | None = None
+    year: int | None = None
 
     def offers(self) -> tuple[AnyPaper, ...]:
         """Return the papers that can be made now."""
@@ -303,8 +308,8 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
         return None
     facts = None if event_id is None else _facts_of_all(operations, event_id)
     of_event = () if facts is None else _of_all(facts)
-    season = next(iter(operations.ask(seasons.all_seasons) or ()), None)
     today = zone.day(clock())
+    season = season_domain.current(operations.ask(seasons.all_seasons) or (), today)
     table = Later(lambda: None if season is None else _season_on(operations, season.id, today))
     of_season = () if season is None else _from(SEASON_PAPERS, table)
     days = operations.ask(figures.days) or ()
@@ -325,7 +330,22 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
 
     in_stock = () if facts is not None else _from(STOCK_PAPERS, Stock())
     materials = (*of_event, *of_season, *of_club, *in_stock)
-    return Papers(materials=materials, imprint=imprint, stem=stem, named=True, facts=facts, operations=operations)
+    return Papers(
+        materials=materials,
+        imprint=imprint,
+        stem=stem,
+        named=True,
+        facts=facts,
+        operations=operations,
+        year=_usual_year(season, days, today),
+    )
+
+
+def _usual_year(season: Season | None, played: Iterable[date], today: date) -> int:
+    """Return this year, or that of the first planned evening of a season in which nobody has played yet."""
+    if season is None or any(season.first_day <= day <= season.last_day for day in played):
+        return today.year
+    return max(day.year for day in (*season.plan.days[:1], today))
 
 
 def _season_on(operations: Operations, season_id: int, today: date) -> Standings | None:
@@ -408,7 +428,7 @@ def of_debtors(operations: Operations, debtors: tuple[Debtor, ...], clock: Calla
 def of_season(
     operations: Operations, standings: Standings, evenings: int | None, clock: Callable[[], datetime]
 ) -> Papers | None:
-    """Return the papers of a season with so many evenings left, and the year book of its days.
+    """Return the papers of a season with so many evenings left, the year book and the calendar of its days.
 
     None if it cannot be read (and was told).
     """
@@ -420,8 +440,10 @@ def of_season(
     offered = [paper for paper in SEASON_PAPERS if paper.wants(season) is None]
     title, days = season.season.title, (season.season.first_day, season.season.last_day)
     book = ((YEAR_BOOK, Later(lambda: _year_book(operations, *days))),) if season.table.rows else ()
+    of_days = Later(lambda: operations.ask(club_facts.read, today=today, season_title=title))
+    dates = ((replace(CALENDAR, asks=frozenset()), of_days),) if season.season.plan.days or season.chosen else ()
     return Papers(
-        materials=(*_from(offered, season), *book),
+        materials=(*_from(offered, season), *book, *dates),
         imprint=imprint,
         stem=lambda paper, _papers: _of_season(paper, title),
         named=True,

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain import zone
 from skatclub.domain.people.person import Audience
+from skatclub.domain.season import season as season_domain
 from skatclub.domain.season.standings import Row
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.pages import ClubPage
@@ -197,7 +198,9 @@ class SeasonPage(ClubPage):
         for season in known:
             self.season.addItem(season.title, season.id)
         now = self.standings.season.id if self.standings is not None else None
-        season_id = next((each.id for each in known if each.id == now), known[0].id if known else None)
+        season_id = next((each.id for each in known if each.id == now), None)
+        if season_id is None and (current := season_domain.current(known, self._today())) is not None:
+            season_id = current.id
         same = self.standings.championship.name if self.standings is not None and season_id == now else ""
         if season_id is None:
             self.standings = None

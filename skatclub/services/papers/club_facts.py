@@ -15,6 +15,7 @@ from skatclub.domain.papers import errors
 from skatclub.domain.people import membership, names
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Audience
+from skatclub.domain.season import season as season_domain
 from skatclub.domain.season.season import Season
 from skatclub.services import figures
 from skatclub.services.cash import membership_fees
@@ -39,8 +40,8 @@ SOON = timedelta(days=366)
 class ClubFacts:
     """A club on a day: all of its people, the events and figures of the days from `first` to `last`.
 
-    `standings` are those of the season that goes on, or was the last; None without any. On `planned` days there is
-    no event yet. The member list has the `columns` of these codes, the usual ones if None; labels are of this size
+    `standings` are those of the season that goes on, was the last or comes next; None without any. On `planned`
+    days there is no event yet. The member list has the `columns` of these codes, the usual ones if None; labels are of this size
     (`label_sheet`). `fees` are those of a year that was named, else of the last one that was asked. Papers ask for
     what they cannot do without, which is refused where it is not there.
     """
@@ -128,7 +129,7 @@ def read(
         every = season_seasons.everyone(view)
         cards = sorted(overview.events(view), key=lambda card: (card.held_on, card.id))
         people = membership.by_name(members_store.everybody(view))
-        chosen = _chosen(every, wanted, today)
+        chosen = season_domain.current(every, today) if wanted is None else season_seasons.get(view, wanted)
         fees = membership_fees.latest(view, year, today=today)
         standings = None if chosen is None else seasons.standings_in(view, chosen.id, today=today)
         planned = seasons.planned_days(view, today, (card.held_on for card in cards))
@@ -148,16 +149,6 @@ def read(
         fees=fees,
         debtors=dues.owing(club) if money else (),
     )
-
-
-def _chosen(every: Iterable[Season], wanted: int | None, today: date) -> Season | None:
-    """Return the season of this id, else that of today, else the latest that has begun."""
-    ordered = sorted(every, key=lambda season: season.first_day, reverse=True)
-    if wanted is not None:
-        return next(season for season in ordered if season.id == wanted)
-    running = (season for season in ordered if season.first_day <= today <= season.last_day)
-    begun = (season for season in ordered if season.first_day <= today)
-    return next(running, None) or next(begun, None)
 
 
 def _days(season: Season | None, cards: Iterable[EventCard], today: date, year: int | None) -> tuple[date, date]:

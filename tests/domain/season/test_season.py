@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pytest
 
 from skatclub.domain.errors import NameMissing
-from skatclub.domain.season import errors
+from skatclub.domain.season import errors, season
 from skatclub.domain.season.season import Mark, MarkKind, Season
 from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.rule import Rule, TieBreak, single
@@ -25,6 +25,24 @@ def test_a_season_has_a_title_and_ends_after_it_begins():
         Season(id=1, title=" ", first_day=one, last_day=other, statute=STATUTE)
     with pytest.raises(errors.SeasonDaysReversed):
         Season(id=1, title="2026", first_day=other, last_day=one, statute=STATUTE)
+
+
+def test_the_season_of_today_is_the_one_that_runs_else_the_last_one_else_the_next():
+    years = {
+        year: Season(
+            id=year, title=str(year), first_day=date(year, 1, 1), last_day=date(year, 11, 30), statute=STATUTE
+        )
+        for year in (2027, 2026, 2025)
+    }
+
+    def current(*day):
+        return season.current(years.values(), date(*day))
+
+    assert current(2026, 5, 1) is years[2026]
+    assert current(2026, 12, 1) is years[2026]
+    assert current(2030, 1, 1) is years[2027]
+    assert current(2024, 1, 1) is years[2025]
+    assert season.current((), date(2024, 1, 1)) is None
 
 
 @pytest.mark.parametrize("kind", [MarkKind.EXCUSED, MarkKind.PRESENCE, MarkKind.CUP_SERIES])

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QScrollArea, Q
 from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.statutes import presets
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.exports import bundle
 from skatclub.exports.bundle import Part
 from skatclub.exports.catalogue import by_code
@@ -599,6 +600,28 @@ def test_the_year_book_of_a_season_that_is_shown_covers_its_days(operations, clu
     background = papers.material(book).background
     assert (background.first, background.last) == (first, last)
     assert papers.file_stem(book) == "2026 27 Jahrbuch"
+
+
+def test_the_calendar_is_there_as_soon_as_evenings_are_planned_in_a_year_in_which_nobody_played(
+    parent, operations, club
+):
+    first, last = date(MADE_AT.year + 2, 1, 1), date(MADE_AT.year + 2, 12, 31)
+    statute = presets.preset("sum").statute
+    for before in seasons.all_seasons(club):
+        seasons.remove_season(club, before.id)
+    seasons.new_season(club, title="Neu", statute=statute, first_day=first, last_day=last, plan=Plan(1, (last,)))
+    made = seasons.find(club, "Neu")
+
+    papers = gui_papers.of_season(operations, seasons.standings(club, made), None, lambda: MADE_AT)
+    (calendar,) = (paper for paper in papers.offers() if paper.code == "calendar")
+    assert f"{last:%d.%m.}" in reading.text(papers.pages(calendar))
+    assert f"DTSTART;VALUE=DATE:{last:%Y%m%d}" in papers.make(calendar, Format.CALENDAR).decode()
+
+    dialog = PrintDialog(parent, gui_papers.of_everything(operations, None, lambda: MADE_AT), operations)
+    dialog.show()
+    dialog.tick("calendar")
+    assert dialog.choices.wishes.year.value() == last.year
+    assert str(last.year) in reading.text(dialog.shown.pdf)
 
 
 @pytest.fixture

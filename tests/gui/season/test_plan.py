@@ -167,3 +167,12 @@ def test_places_are_interim_until_somebody_was_there_often_enough(session, page)
     assert shown.count("–") == sum(row.is_late for row in rows) > 0
     QApplication.processEvents()
     assert page.detail.text()
+
+
+def test_the_season_that_runs_today_is_shown_at_first_not_one_that_lies_ahead(session, page):
+    new_season(session.operations.club, title="Die nächste", first=date(2027, 7, 1), last=date(2028, 6, 30))
+    page.standings = None
+
+    page.refresh()
+
+    assert page.standings.season.title == "Saison 2026/27"
