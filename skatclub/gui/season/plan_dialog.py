@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.season import Season
-from skatclub.domain.season.statutes.plan import MOST_EVENINGS, Plan, Rhythm
+from skatclub.domain.season.statutes.plan import DAY, MOST_EVENINGS, Plan, Rhythm, holiday
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -46,10 +46,11 @@ class SeasonPlanDialog(FormDialog):
         self.days: TickList[date] = TickList(
             _("Evenings"), ((_("All"), lambda _day: True), (_("None"), lambda _day: False))
         )
-        self.other = DayEdit(today)
+        last = max(plan.days or self._offered(), default=season.first_day)
+        self.other = DayEdit(min(last + DAY, season.last_day))
         self.add = pieces.button(_("Another day"), self._add_day)
         self._build()
-        self._show_days(lambda day: day in plan.days or not plan.evenings)
+        self._show_days(lambda day: day in plan.days or (not plan.evenings and self._is_free(day)))
         if self._is_typed:
             self._say(plan.evenings)
         self.rhythm.activated.connect(lambda _place: self._begin_anew())
@@ -89,20 +90,36 @@ class SeasonPlanDialog(FormDialog):
 
     def _begin_anew(self) -> None:
         """Take the days of another rhythm, all of them, or as many as were typed."""
-        offered = self._offered()
-        wanted = set(offered[: self.number.value()] if self._is_typed else offered)
-        self.days.show_rows(offered, self._words, wanted.__contains__)
+        self._propose()
         self._follow()
 
     def _type_number(self) -> None:
         """Tick the first days, as many as are typed."""
         self._is_typed = True
+        self._propose()
+
+    def _propose(self) -> None:
+        """Tick all days that are free, or as many as were typed."""
         offered = self._offered()
-        wanted = set(offered[: self.number.value()])
+        free = list(filter(self._is_free, offered))
+        wanted = set(free[: self.number.value()] if self._is_typed else free)
         self.days.show_rows(offered, self._words, wanted.__contains__)
 
+    def _is_free(self, day: date) -> bool:
+        """Tell whether a club may meet on a day as a matter of course: it is no holiday, or somebody chose it."""
+        return day in self._held or day in self._single or holiday(day) is None
+
     def _add_day(self) -> None:
-        day = self.other.day()
+        day, season = self.other.day(), self._season
+        self.problem.hide()
+        if not season.first_day <= day <= season.last_day:
+            words = _("{day} is not within the season, which lasts from {first} to {last}.")
+            first, last = numbers.date(season.first_day), numbers.date(season.last_day)
+            self.refuse(words.format(day=numbers.date(day), first=first, last=last))
+            return
+        if day in self.days.ticked():
+            self.refuse(_("{day} is planned already.").format(day=numbers.date(day)))
+            return
         ticked = {*self.days.ticked(), day}
         self._single.add(day)
         self.days.show_rows(sorted({*self._offered(), *ticked}), self._words, ticked.__contains__)
@@ -120,4 +137,7 @@ class SeasonPlanDialog(FormDialog):
         self.number.blockSignals(False)
 
     def _words(self, day: date) -> str:
-        return " · ".join(filter(None, (f"{days.weekday(day)} {numbers.date(day)}", self._held.get(day, ""))))
+        free = holiday(day)
+        name = "" if free is None else season_words.holiday_name(free)
+        known = (f"{days.weekday(day)} {numbers.date(day)}", name, self._held.get(day, ""))
+        return " · ".join(filter(None, known))

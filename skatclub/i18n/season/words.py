@@ -9,7 +9,7 @@ from skatclub.domain.season.reckoning import Reckoning
 from skatclub.domain.season.season import MarkKind, SeasonFacts, Slot
 from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.dropping import Drop, Why
-from skatclub.domain.season.statutes.plan import Plan, Rhythm
+from skatclub.domain.season.statutes.plan import Holiday, Plan, Rhythm
 from skatclub.domain.season.statutes.rule import Lack, Lacking, Missing, Rule, Value
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
@@ -112,6 +112,22 @@ def lack_words(lack: Lack, rule: Rule) -> str:
         case Lacking.RESULTS:
             words = _("no list played")
     return words.format(found=number, needed=needed)
+
+
+holiday_name = naming(
+    {
+        Holiday.NEW_YEAR: N_("New Year’s Day"),
+        Holiday.GOOD_FRIDAY: N_("Good Friday"),
+        Holiday.EASTER_MONDAY: N_("Easter Monday"),
+        Holiday.FIRST_OF_MAY: N_("1 May, a public holiday"),
+        Holiday.ASCENSION: N_("Ascension Day"),
+        Holiday.WHIT_MONDAY: N_("Whit Monday"),
+        Holiday.GERMAN_UNITY: N_("Day of German Unity"),
+        Holiday.CHRISTMAS_DAY: N_("Christmas Day"),
+        Holiday.SECOND_CHRISTMAS_DAY: N_("Second day of Christmas"),
+    }
+)
+"""The name of a holiday in all of Germany."""
 
 
 _rhythm_words = naming(

@@ -41,9 +41,9 @@ class ClubFacts:
     """A club on a day: all of its people, the events and figures of the days from `first` to `last`.
 
     `standings` are those of the season that goes on, was the last or comes next; None without any. On `planned`
-    days there is no event yet. The member list has the `columns` of these codes, the usual ones if None; labels are of this size
-    (`label_sheet`). `fees` are those of a year that was named, else of the last one that was asked. Papers ask for
-    what they cannot do without, which is refused where it is not there.
+    days there is no event yet. The member list has the `columns` of these codes, the usual ones if None; labels
+    are of this size (`label_sheet`). `fees` are those of a year that was named, else of the last one that was
+    asked. Papers ask for what they cannot do without, which is refused where it is not there.
     """
 
     today: date

@@ -10,12 +10,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
-from skatclub.domain.season.statutes.plan import Plan, Rhythm
+from skatclub.domain.season.statutes.plan import Plan, Rhythm, holiday
 from skatclub.domain.season.statutes.rule import Least, Rule, single
 from skatclub.gui.season.page import RANK, TITLE
 from skatclub.gui.season.plan_dialog import SeasonPlanDialog
 from skatclub.gui.season.room import SeasonRoom
 from skatclub.gui.widgets.ask import Question
+from skatclub.i18n.season import words as season_words
 from skatclub.services import history
 from skatclub.services.season import seasons
 from tests.kept_clubs import copy_of
@@ -57,7 +58,7 @@ def type_number(dialog, number):
 def test_every_second_friday_without_a_holiday_is_planned_by_keys(session, page):
     dialog = dialog_of(session, page)
     today = session.memory.clock().date()
-    every = [day for day in Rhythm.TWO_WEEKS.days(FIRST, LAST) if day >= today]
+    every = [day for day in Rhythm.TWO_WEEKS.days(FIRST, LAST) if day >= today and holiday(day) is None]
     assert dialog.number.value() == len(every)
 
     QTest.keyClick(dialog.days.list, Qt.Key.Key_Down)
@@ -81,7 +82,7 @@ def test_a_number_that_is_typed_ticks_the_first_days_and_stays_where_one_is_left
     QTest.keyClick(dialog.rhythm, Qt.Key.Key_Up)
     assert len(dialog.days.ticked()) == 9
     gaps = {(after - before).days for before, after in pairwise(dialog.days.ticked())}
-    assert gaps == {7}
+    assert gaps == {7, 21}  # Christmas Day and New Year's Day are Fridays
     QTest.keyClick(dialog, Qt.Key.Key_Return)
 
     assert plan_of(session, page).evenings == 9
@@ -176,3 +177,40 @@ def test_the_season_that_runs_today_is_shown_at_first_not_one_that_lies_ahead(se
     page.refresh()
 
     assert page.standings.season.title == "Saison 2026/27"
+
+
+def test_a_holiday_is_named_and_not_ticked_unless_somebody_wants_it(session, page):
+    dialog = dialog_of(session, page)
+    dialog.rhythm.choose(Rhythm.WEEKLY)
+    dialog.first.setText("05.09.2026")
+    dialog.first.day_changed.emit()
+    dialog.rhythm.activated.emit(0)
+
+    second = date(2026, 12, 26)
+    (line,) = dialog.days.list.findItems("26.12.2026", Qt.MatchFlag.MatchContains)
+    assert season_words.holiday_name(holiday(second)) in line.text()
+    assert second not in dialog.days.ticked()
+    assert date(2026, 12, 19) in dialog.days.ticked()
+    line.setCheckState(Qt.CheckState.Checked)
+    assert second in dialog.days.ticked()
+    dialog.reject()
+
+
+def test_another_day_is_the_one_after_the_last_within_the_season_and_not_there_already(session, page):
+    seasons.plan_evenings(session.operations.club, page.standings.season.id, Plan(1, (date(2027, 6, 18),)))
+    page.refresh()
+    dialog = dialog_of(session, page)
+    assert dialog.other.day() == date(2027, 6, 19)
+    before = dialog.days.ticked()
+
+    for typed, words in (("01.07.2027", "30.06.2027"), ("18.06.2027", "18.06.2027")):
+        dialog.other.setText(typed)
+        QTest.keyClick(dialog.add, Qt.Key.Key_Space)
+        assert words in dialog.refusal.text()
+        assert dialog.days.ticked() == before
+
+    dialog.other.setText("22.06.2027")
+    QTest.keyClick(dialog.add, Qt.Key.Key_Space)
+    assert dialog.problem.isHidden()
+    assert date(2027, 6, 22) in dialog.days.ticked()
+    dialog.reject()

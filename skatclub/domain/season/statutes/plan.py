@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
+from itertools import islice
 
 from skatclub.domain.season import errors
 
@@ -14,6 +15,53 @@ MOST_EVENINGS = 366
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
 YEAR = 52 * WEEK
 """From a day to the same weekday a year later."""
+
+
+class Holiday(StrEnum):
+    """A holiday in all of Germany."""
+
+    NEW_YEAR = "new_year"
+    GOOD_FRIDAY = "good_friday"
+    EASTER_MONDAY = "easter_monday"
+    FIRST_OF_MAY = "first_of_may"
+    ASCENSION = "ascension"
+    WHIT_MONDAY = "whit_monday"
+    GERMAN_UNITY = "german_unity"
+    CHRISTMAS_DAY = "christmas_day"
+    SECOND_CHRISTMAS_DAY = "second_christmas_day"
+
+
+def holiday(day: date) -> Holiday | None:
+    """Return which holiday a day is in all of Germany, None if none."""
+    return _FIXED.get((day.month, day.day)) or _AFTER_EASTER.get((day - _easter(day.year)).days)
+
+
+_FIXED = {
+    (1, 1): Holiday.NEW_YEAR,
+    (5, 1): Holiday.FIRST_OF_MAY,
+    (10, 3): Holiday.GERMAN_UNITY,
+    (12, 25): Holiday.CHRISTMAS_DAY,
+    (12, 26): Holiday.SECOND_CHRISTMAS_DAY,
+}
+_AFTER_EASTER = {
+    -2: Holiday.GOOD_FRIDAY,
+    1: Holiday.EASTER_MONDAY,
+    39: Holiday.ASCENSION,
+    50: Holiday.WHIT_MONDAY,
+}
+
+
+def _easter(year: int) -> date:
+    """Return Easter Sunday of the Gregorian calendar (the rule of Meeus, Jones and Butcher)."""
+    golden, (century, of_century) = year % 19, divmod(year, 100)
+    leaps, no_leaps = divmod(century, 4)
+    moved = (century - (century + 8) // 25 + 1) // 3
+    moon = (19 * golden + century - leaps - moved + 15) % 30
+    quarter, rest = divmod(of_century, 4)
+    sunday = (32 + 2 * no_leaps + 2 * quarter - moon - rest) % 7
+    late = (golden + 11 * moon + 22 * sunday) // 451
+    month, day = divmod(moon + sunday - 7 * late + 114, 31)
+    return date(year, month, day + 1)
 
 
 class Rhythm(StrEnum):
@@ -90,7 +138,7 @@ class Plan:
     def a_year_on(self, last: date) -> Plan:
         """Return the plan of the season after, which ends on this day: as many evenings in the same rhythm.
 
-        Which days are holidays then nobody knows: the first ones of the rhythm are taken.
+        The first days of the rhythm are taken that are no holiday everywhere; others nobody knows.
         """
         if not self.days:
             return self
@@ -99,4 +147,5 @@ class Plan:
             place, month = _place(self.days[0]), self.days[0].month
             near = (first + number * DAY for number in range(-7, 8, 7))
             first = next((day for day in near if (_place(day), day.month) == (place, month)), first)
-        return Plan(self.evenings, rhythm.days(first, last)[: self.evenings])
+        free = (day for day in rhythm.days(first, last) if holiday(day) is None)
+        return Plan(self.evenings, tuple(islice(free, self.evenings)))

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import pytest
 
 from skatclub.domain.season import errors
-from skatclub.domain.season.statutes.plan import Plan, Rhythm
+from skatclub.domain.season.statutes.plan import Holiday, Plan, Rhythm, holiday
 
 
 @pytest.mark.parametrize(
@@ -54,6 +54,35 @@ def test_of_a_month_the_first_and_third_weekday_are_meant_whatever_the_weeks_bet
     assert days[0] == first
     assert {(day.day - 1) // 7 + 1 for day in days} == places
     assert {day.weekday() for day in days} == {4}
+
+
+@pytest.mark.parametrize(
+    ("day", "name"),
+    [
+        (date(2027, 1, 1), Holiday.NEW_YEAR),
+        (date(2027, 3, 26), Holiday.GOOD_FRIDAY),
+        (date(2024, 4, 1), Holiday.EASTER_MONDAY),
+        (date(2025, 4, 21), Holiday.EASTER_MONDAY),
+        (date(2038, 4, 26), Holiday.EASTER_MONDAY),
+        (date(2285, 3, 23), Holiday.EASTER_MONDAY),
+        (date(2026, 5, 1), Holiday.FIRST_OF_MAY),
+        (date(2026, 5, 14), Holiday.ASCENSION),
+        (date(2026, 5, 25), Holiday.WHIT_MONDAY),
+        (date(2026, 10, 3), Holiday.GERMAN_UNITY),
+        (date(2026, 12, 25), Holiday.CHRISTMAS_DAY),
+        (date(2026, 12, 26), Holiday.SECOND_CHRISTMAS_DAY),
+        (date(2026, 12, 24), None),
+        (date(2027, 3, 28), None),
+    ],
+)
+def test_holidays_are_those_of_all_germany(day, name):
+    assert holiday(day) is name
+
+
+def test_the_plan_a_year_on_leaves_out_holidays():
+    plan = Plan(3, (date(2026, 3, 20), date(2026, 3, 27), date(2026, 4, 10)))
+
+    assert plan.a_year_on(date(2027, 12, 31)).days == (date(2027, 3, 19), date(2027, 4, 2), date(2027, 4, 9))
 
 
 def test_a_season_without_room_has_no_day():
