@@ -285,7 +285,8 @@ class SeasonPage(ClubPage):
 
     def _show_statute(self) -> None:
         if self._form is not None and self.standings is not None:
-            self._form.hold(self.standings.season.statute)
+            season, slots = self.standings.season, self.standings.played.slots
+            self._form.hold(season.statute, season.plan, max((slot.series_no for slot in slots), default=0))
             self._form.keep.setVisible(self.writes())
 
     def _show_championships(self, standings: Standings) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.season import example
 from skatclub.domain.season.errors import StatuteUnreadable
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.presets import PRESETS, named_rightly
 from skatclub.domain.season.statutes.rule import MOST_CHAMPIONSHIPS, Championship, Statute
 from skatclub.gui.season import words as season_words
@@ -50,6 +51,7 @@ class StatuteForm(Guarded, QWidget):
         super().__init__()
         self._statute = PRESETS[0].statute
         self._held: Statute | None = None
+        self._plan, self._series = Plan(), 0
         self._place = 0
         self._filling = False
         self.preset = CalmChoice()
@@ -114,9 +116,12 @@ class StatuteForm(Guarded, QWidget):
         self.rule.changed.connect(self._follow)
         self.rule.more.toggled.connect(self._show_names)
 
-    def hold(self, statute: Statute) -> None:
-        """Show the statute that holds; its button rests until another one is wanted."""
-        self._held = statute
+    def hold(self, statute: Statute, plan: Plan, series: int) -> None:
+        """Show the statute that holds; its button rests until another one is wanted.
+
+        What is more than the planned evenings of so many `series` can bring is said (0: that is not known).
+        """
+        self._held, self._plan, self._series = statute, plan, series
         self.show_statute(statute)
 
     def show_statute(self, statute: Statute) -> None:
@@ -243,7 +248,8 @@ class StatuteForm(Guarded, QWidget):
         self.sentence.setText(season_statutes.sentence(rule))
         self.example.setText(season_words_module.example_line(rule, example.example(rule)))
         preset = next((candidate for candidate in PRESETS if candidate.statute == statute), None)
-        self.unsure.setText("" if preset is None else season_statutes.unsure_words(preset))
+        unsure = "" if preset is None else season_statutes.unsure_words(preset)
+        self.unsure.setText(f"{season_statutes.too_much(rule, self._plan, self._series)} {unsure}".strip())
         self.unsure.setVisible(bool(self.unsure.text()))
 
     def _refuse(self, name: str, sentence: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.season.errors import FormulaUnreadable, StatuteUnreadable
 from skatclub.domain.season.standings import Row
-from skatclub.i18n import numbers, refusals
+from skatclub.i18n import numbers, refusals, wordlists
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 
 NOT_PLAYED = "·"
+MOST_NAMES = 3
+"""So many of those of one value are named, of more only how many they are."""
 
 
 def view_names() -> tuple[str, ...]:
@@ -133,8 +135,25 @@ def explained(standings: Standings, row: Row, then: Row | None) -> str:
     """Return what missing the next evening would do, and beneath it the calculation of somebody."""
     rule = standings.championship.rule
     steps = season_words.calculation(rule, standings.played, standings.table.firsts, row)
-    calculated = f"{name_of(standings, row)}: " + " ".join(steps)
+    calculated = " ".join((f"{name_of(standings, row)}:", *steps, *_among_equals(standings, row)))
     return "\n".join(filter(None, (season_words.ahead(rule, then), calculated)))
+
+
+def _among_equals(standings: Standings, row: Row) -> tuple[str, ...]:
+    """Return what decides among those of one value, and whether that is all; nothing where nobody is equal."""
+    rule = standings.championship.rule
+    equals = [other for other in standings.table.rows if other.value == row.value and other is not row]
+    names = [name_of(standings, other) for other in equals if (other.rank is None) == (row.rank is None)]
+    if rule.cup is not None or row.place is None or not names:
+        return ()
+    others = wordlists.both(*wordlists.some(names, MOST_NAMES, str))
+    if rule.shares_places:
+        return (_("Same value as {names}; they share the place.").format(names=others),)
+    how = season_statutes.choice_name(rule.tie_break)
+    said = _("Same value as {names}; then the rules decide: {how}.").format(names=others, how=how)
+    if row.tied:
+        return said, _("All of that is equal: the lot is still missing (“Record the lot …”).")
+    return (said, _("The lot has decided.")) if row.by_lot else (said,)
 
 
 def field_of(refusal: Refusal) -> str:

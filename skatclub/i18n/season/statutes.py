@@ -6,6 +6,7 @@ from fractions import Fraction
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.rule import (
     Championship,
     Cup,
@@ -54,7 +55,8 @@ def clauses(rule: Rule, *, whole: bool = True) -> tuple[str, ...]:
 
 def _guests(rule: Rule, *, whole: bool) -> tuple[str, ...]:
     if rule.members_only:
-        return field_name("members_only"), field_name("from_joining") if rule.from_joining else ""
+        joined = field_name("from_joining") if rule.from_joining else ""
+        return field_name("members_only"), _("Guests are shown without a place"), joined
     return (_("Guests are ranked like members"),) if whole and not rule.group else ()
 
 
@@ -189,6 +191,15 @@ _PRESET_NAMES = {
 def preset_name(preset: Preset) -> str:
     """Return what a preset is called in a menu."""
     return _(_PRESET_NAMES[preset.code])
+
+
+def too_much(rule: Rule, plan: Plan, series: int) -> str:
+    """Return what a rule asks beyond the planned evenings of so many series, a sentence each; empty if nothing."""
+    words = _("“{name}: {wanted}” is more than the planned evenings can bring ({n}).")
+    return " ".join(
+        words.format(name=field_name(path), wanted=attrgetter(path)(rule), n=most)
+        for path, most in plan.beyond(rule, series).items()
+    )
 
 
 def unsure_words(preset: Preset) -> str:

@@ -29,6 +29,7 @@ from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import MarkKind
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.presets import PRESETS, preset
 from skatclub.domain.season.statutes.rule import (
     Cup,
@@ -38,6 +39,7 @@ from skatclub.domain.season.statutes.rule import (
     Missing,
     Rule,
     TieBreak,
+    Unit,
     Value,
     single,
 )
@@ -45,6 +47,7 @@ from skatclub.exports import scale
 from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.look import theme
 from skatclub.gui.parts.lot_dialog import LotDialog
+from skatclub.gui.season import words
 from skatclub.gui.season.curves import Curves
 from skatclub.gui.season.evenings_dialog import EveningsDialog
 from skatclub.gui.season.heat_map import HeatMap
@@ -56,10 +59,11 @@ from skatclub.gui.start.room import StartRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.table.view import GAP, HeldColumns
 from skatclub.i18n import numbers
+from skatclub.i18n.season import statutes as i18n_statutes
 from skatclub.services.events import events
 from skatclub.services.people import members, merging
 from skatclub.services.registration import registration
-from skatclub.services.season import seasons
+from skatclub.services.season import notes, seasons
 from tests.exports import reading
 from tests.gui.conftest import empty_club
 from tests.kept_clubs import copy_of
@@ -429,6 +433,39 @@ def test_what_a_template_leaves_open_is_no_matter_of_rules_of_ones_own(form):
 
     assert form.preset.currentText() == "Eigene Satzung"
     assert form.unsure.isHidden()
+
+
+def test_more_best_evenings_than_are_planned_are_possible_but_warned_of(form):
+    form.hold(single(Rule(value=Value.SUM, unit=Unit.EVENING)), Plan(16), 2)
+    assert form.unsure.isHidden()
+
+    form.rule.counts["best"].setValue(20)
+
+    assert "20" in form.unsure.text()
+    assert "16" in form.unsure.text()
+    assert form.keep.isEnabled()
+    form.rule.counts["best"].setValue(16)
+    assert form.unsure.isHidden()
+
+
+@pytest.mark.parametrize(("tie_break", "said"), [(TieBreak.GAMES, "Los"), (TieBreak.SHARED, "teilen")])
+def test_the_explanation_of_equals_says_what_decides_and_that_a_lot_is_missing(page, tie_break, said):
+    club = page.operations.club
+    equal_evening(club, names=3, day=date(2028, 1, 7))
+    season_id = new_season(club, "sum", title="Gleich", first=date(2028, 1, 1), last=date(2028, 12, 31))
+    seasons.change_statute(club, season_id, single(Rule(value=Value.SUM, tie_break=tie_break)))
+    found = seasons.standings(club, season_id)
+    row, other, _third = found.table.rows
+
+    told = words.explained(found, row, None)
+
+    assert words.name_of(found, other) in told
+    assert said in told
+    if tie_break is TieBreak.GAMES:
+        assert i18n_statutes.choice_name(tie_break) in told
+        notes.record_lot(club, season_id, [each.person_id for each in found.table.rows])
+        drawn = seasons.standings(club, season_id)
+        assert "Das Los hat entschieden" in words.explained(drawn, drawn.table.rows[1], None)
 
 
 def test_the_example_speaks_in_evenings_where_evenings_count(form):
@@ -1036,7 +1073,7 @@ def test_more_declared_lists_than_series_of_a_round_are_told_at_the_field(form):
 
 
 def test_a_preset_that_is_changed_becomes_rules_of_ones_own(form):
-    form.hold(preset("germering").statute)
+    form.hold(preset("germering").statute, Plan(), 0)
     named = form.preset.currentText()
     form.rule.counts["over_least"].setValue(20)
 

@@ -78,7 +78,7 @@ AVERAGE = "Es zählt: Schnitt aller Listen. "
             Rule(bonus="max(0, (n-50)/2)", presence_points=2, group="ladies", members_only=True),
             (
                 AVERAGE + "Punkte je besuchtem Abend: 2. Bonus (Formel): max(0, (n-50)/2) (n gespielte Listen). "
-                "Gruppe: Damen. Nur Mitglieder werden gewertet."
+                "Gruppe: Damen. Nur Mitglieder werden gewertet. Gäste stehen ohne Platz in der Tabelle."
             ),
         ),
         (

@@ -9,6 +9,7 @@ from enum import StrEnum
 from itertools import islice
 
 from skatclub.domain.season import errors
+from skatclub.domain.season.statutes.rule import Rule
 
 MOST_EVENINGS = 366
 """A club meets once a day at most."""
@@ -134,6 +135,19 @@ class Plan:
         """
         taken, left = set(held_on), max(self.evenings - opened, 0)
         return tuple(day for day in self.days if day >= today and day not in taken)[:left]
+
+    def beyond(self, rule: Rule, series: int) -> dict[str, int]:
+        """Return the settings of a rule that ask for more than these evenings can bring, with the most they can.
+
+        An evening has so many `series`, 0 where that is not known: then nothing is said of lists.
+        """
+        every = self.evenings * series
+        known = {
+            "drops.best": (rule.drops.best, self.evenings if rule.by_evening else every),
+            "least.lists": (rule.least.lists, every),
+            "least.evenings": (rule.least.evenings, self.evenings),
+        }
+        return {path: most for path, (wanted, most) in known.items() if 0 < most < wanted}
 
     def a_year_on(self, last: date) -> Plan:
         """Return the plan of the season after, which ends on this day: as many evenings in the same rhythm.

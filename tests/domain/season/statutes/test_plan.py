@@ -8,6 +8,7 @@ import pytest
 
 from skatclub.domain.season import errors
 from skatclub.domain.season.statutes.plan import Holiday, Plan, Rhythm, holiday
+from skatclub.domain.season.statutes.rule import Drops, Least, Rule, Unit, Value
 
 
 @pytest.mark.parametrize(
@@ -83,6 +84,18 @@ def test_the_plan_a_year_on_leaves_out_holidays():
     plan = Plan(3, (date(2026, 3, 20), date(2026, 3, 27), date(2026, 4, 10)))
 
     assert plan.a_year_on(date(2027, 12, 31)).days == (date(2027, 3, 19), date(2027, 4, 2), date(2027, 4, 9))
+
+
+def test_what_a_rule_asks_beyond_the_planned_evenings_is_known_as_far_as_their_series_are():
+    by_evening = Rule(value=Value.SUM, unit=Unit.EVENING, drops=Drops(best=20), least=Least(evenings=17))
+    by_list = Rule(value=Value.SUM, drops=Drops(best=20), least=Least(lists=33))
+
+    assert Plan(16).beyond(by_evening, 0) == {"drops.best": 16, "least.evenings": 16}
+    assert Plan(20).beyond(by_evening, 2) == {}
+    assert Plan().beyond(by_evening, 2) == {}
+    assert Plan(16).beyond(by_list, 0) == {}
+    assert Plan(16).beyond(by_list, 1) == {"drops.best": 16, "least.lists": 16}
+    assert Plan(16).beyond(by_list, 2) == {"least.lists": 32}
 
 
 def test_a_season_without_room_has_no_day():
