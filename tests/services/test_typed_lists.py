@@ -393,4 +393,7 @@ def test_codes_of_another_event_of_others_of_no_table_and_older_ones_are_refused
 
 
 def test_the_table_cards_know_where_to_type_as_long_as_tables_may(club, event_id):
-    assert facts.facts_of(club, event_id).typing is None  # nothing was served yet
+    event = facts.facts_of(club, event_id)
+
+    assert event.typing
+    assert event.served is None  # no page was served yet, so that no card names an address

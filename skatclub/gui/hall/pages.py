@@ -16,6 +16,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from skatclub import paths
 from skatclub.domain import zone
+from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.hall.served import Served
 from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.background import Background, post
@@ -23,7 +24,7 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services import hall, typed_lists
 from skatclub.services.change import Change
-from skatclub.services.club import clubs
+from skatclub.services.club import clubs, written_files
 from skatclub.services.hall import Hall
 from skatclub.web.snapshot import Snapshot
 
@@ -44,10 +45,9 @@ def kept() -> Path:
 def _keep(what: str) -> None:
     """Keep where pages are served for as long as they are: who starts after a fall is told that they are not."""
     file = kept()
-    with suppress(OSError):  # it is a help, and no page is the worse for it
+    with suppress(OSError, FolderNotWritable):  # it is a help, and no page is the worse for it
         if what:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(what, encoding="utf-8")
+            written_files.fill_folder(file.parent, [(file.name, what.encode())])
         else:
             file.unlink(missing_ok=True)
 
