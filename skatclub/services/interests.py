@@ -49,7 +49,7 @@ RESULTS = PRIZES
 
 SEASON = OFFICE | {
     "conditions", "participant", "plain_result", "ruling", "lot", "member_status", "person_group", "club_setting",
-    "season", "season_event", "season_mark",
+    "season", "season_event", "season_mark", "anonymised",
 }  # fmt: skip
 """The table of a season by its statute."""
 

@@ -342,8 +342,10 @@ def of_everything(operations: Operations, event_id: int | None, clock: Callable[
 
 
 def _usual_year(season: Season | None, played: Iterable[date], today: date) -> int:
-    """Return this year, or that of the first planned evening of a season in which nobody has played yet."""
-    if season is None or any(season.first_day <= day <= season.last_day for day in played):
+    """Return this year, or that of a season's first planned evening if nobody has played in it, nor this year."""
+    if season is None or any(
+        day.year == today.year or season.first_day <= day <= season.last_day for day in played
+    ):
         return today.year
     return max(day.year for day in (*season.plan.days[:1], today))
 

@@ -617,11 +617,13 @@ def test_the_calendar_is_there_as_soon_as_evenings_are_planned_in_a_year_in_whic
     assert f"{last:%d.%m.}" in reading.text(papers.pages(calendar))
     assert f"DTSTART;VALUE=DATE:{last:%Y%m%d}" in papers.make(calendar, Format.CALENDAR).decode()
 
-    dialog = PrintDialog(parent, gui_papers.of_everything(operations, None, lambda: MADE_AT), operations)
-    dialog.show()
-    dialog.tick("calendar")
-    assert dialog.choices.wishes.year.value() == last.year
+    for now, year in ((MADE_AT, MADE_AT.year), (MADE_AT.replace(year=MADE_AT.year + 1), last.year)):
+        dialog = PrintDialog(parent, gui_papers.of_everything(operations, None, lambda now=now: now), operations)
+        dialog.show()
+        dialog.tick("calendar")
+        assert dialog.choices.wishes.year.value() == year
     assert str(last.year) in reading.text(dialog.shown.pdf)
+    seasons.remove_season(club, made)
 
 
 @pytest.fixture
