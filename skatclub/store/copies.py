@@ -64,12 +64,8 @@ def to(source: Database, address: str, goes_on: GoesOn) -> None:
 
 def to_file(source: Database, path: Path, goes_on: GoesOn) -> None:
     """Write a club to a new file. Refused: `ClubFileExists`, `FolderNotWritable`, as `copy`."""
-    draft = clubfile.draft_of(path)
-    try:
+    with clubfile.whole(path) as draft:
         into_draft(source, draft, goes_on)
-        clubfile.give_name(draft, path)
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def into_draft(source: Database, draft: Path, goes_on: GoesOn) -> None:

@@ -68,16 +68,12 @@ def create(address: str, *, name: str, desk: Desk) -> Database:
     if address == engines.MEMORY:
         return in_memory(name=name, desk=desk)
     path = Path(address).absolute()
-    draft = clubfile.draft_of(path)
-    database = Database(address=address, engine=engines.file(draft, create=True), desk=desk, project=sheets.project)
-    try:
+    with clubfile.whole(path) as draft:
+        engine = engines.file(draft, create=True)
         try:
-            establish(database, name)
+            establish(Database(address=address, engine=engine, desk=desk, project=sheets.project), name)
         finally:
-            engines.tidy_up(database.engine)
-        clubfile.give_name(draft, path)
-    finally:
-        draft.unlink(missing_ok=True)
+            engines.tidy_up(engine)
     return open_database(address, desk=desk)
 
 
@@ -86,15 +82,13 @@ def save(database: Database, path: Path) -> None:
 
     Refused: `ClubFileExists`, `FolderNotWritable`, `StorageFailed`.
     """
-    draft = clubfile.draft_of(path)
-    engine = engines.file(draft, create=True)
-    try:
-        _copy(database.engine, engine, path)
-        engines.tidy_up(engine)
-        clubfile.give_name(draft, path)
-    finally:
-        engine.dispose()
-        draft.unlink(missing_ok=True)
+    with clubfile.whole(path) as draft:
+        engine = engines.file(draft, create=True)
+        try:
+            _copy(database.engine, engine, path)
+            engines.tidy_up(engine)
+        finally:
+            engine.dispose()
 
 
 def open_database(

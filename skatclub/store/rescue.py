@@ -51,32 +51,22 @@ def rescue(path: Path, target: Path, *, name: str, desk: Desk) -> Rescued:
 
     Refused: `ClubFileExists`, `FolderNotWritable`, `ClubFileEmpty`, `ClubFileDamaged` (nothing can be read).
     """
-    draft = clubfile.draft_of(target)
-    try:
-        read = readable.read(path, opening.blank_file())
-    except (OSError, *readable.UNREADABLE_FILE) as unreadable:
-        raise ClubFileDamaged(str(path), str(unreadable)) from unreadable
-    if not any(read.rows.values()):
-        raise ClubFileDamaged(str(path), "rows")
-    try:
-        rescued = _with_history(read, draft, desk) or _without_history(read, draft, name, desk)
-        clubfile.give_name(draft, target)
-    finally:
-        draft.unlink(missing_ok=True)
-    return rescued
+    with clubfile.whole(target) as draft:
+        try:
+            read = readable.read(path, opening.blank_file())
+        except (OSError, *readable.UNREADABLE_FILE) as unreadable:
+            raise ClubFileDamaged(str(path), str(unreadable)) from unreadable
+        if not any(read.rows.values()):
+            raise ClubFileDamaged(str(path), "rows")
+        return _with_history(read, draft, desk) or _without_history(read, draft, name, desk)
 
 
 def rescue_server(source: Database, target: Path, *, name: str, desk: Desk) -> Rescued:
     """Write a new club with all that a server has of one. Refused: `ClubFileExists`, `FolderNotWritable`."""
     with source.view() as view:
         read = readable.on_server(view.connection)
-    draft = clubfile.draft_of(target)
-    try:
-        rescued = _with_history(read, draft, desk) or _without_history(read, draft, name, desk)
-        clubfile.give_name(draft, target)
-    finally:
-        draft.unlink(missing_ok=True)
-    return rescued
+    with clubfile.whole(target) as draft:
+        return _with_history(read, draft, desk) or _without_history(read, draft, name, desk)
 
 
 def provable(source: Database, draft: Path, desk: Desk) -> int:

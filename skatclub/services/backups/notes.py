@@ -26,15 +26,10 @@ def write(backup: Backup) -> None:
     noted = asdict(backup) | {"path": Path(backup.path).name, "at": backup.at.isoformat()}
     noted["occasion"] = backup.occasion.value
     note = path_of(Path(backup.path))
-    draft = note.with_suffix(".new")
-    try:
-        with draft.open("w", encoding="utf-8") as written:
-            json.dump(noted, written)
-            written.flush()
-            os.fsync(written.fileno())
-        clubfile.give_name(draft, note, instead=True)
-    finally:
-        draft.unlink(missing_ok=True)
+    with clubfile.whole(note, instead=True) as draft, draft.open("w", encoding="utf-8") as written:
+        json.dump(noted, written)
+        written.flush()
+        os.fsync(written.fileno())
 
 
 def listed(folders: Iterable[Path]) -> tuple[Backup, ...]:

@@ -33,15 +33,11 @@ def copy_to(club: Club, target: str) -> str:
     damage = club.database.prove(before_writing=True)
     if damage is not None:
         raise damage
-    draft = Path(target).with_name(f".{Path(target).name}.new")
     try:
-        draft.unlink(missing_ok=True)
-        clubfile.copy(source, draft)
-        clubfile.give_name(draft, Path(target), instead=True)
+        with clubfile.whole(Path(target), instead=True) as draft:
+            clubfile.copy(source, draft)
     except OSError as trouble:
         raise not_writable(target, trouble) from trouble
-    finally:
-        draft.unlink(missing_ok=True)
     return target
 
 

@@ -125,18 +125,14 @@ def _served(place: str) -> Iterator[str]:
 
 
 def _lay(copy: FoundCopy, target: Path, keeper: Keeper) -> None:
-    draft = target.with_name(f".{target.name}.new")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        draft.unlink(missing_ok=True)
-        clubfile.copy(Path(copy.address), draft)
-        if copy.where is not None:
-            halls.recover(str(draft), keeper, anyway=True)
-        clubfile.give_name(draft, target)
+        with clubfile.whole(target) as draft:
+            clubfile.copy(Path(copy.address), draft)
+            if copy.where is not None:
+                halls.recover(str(draft), keeper, anyway=True)
     except OSError as trouble:
         raise club_errors.not_writable(str(target.parent), trouble) from trouble
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def apart(address: str, others: Iterable[str], *, knows_halls: bool = True) -> tuple[DriftedCopy, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from skatclub.domain.club.errors import (
@@ -87,9 +88,27 @@ def draft_of(path: Path) -> Path:
         raise ClubFileExists(str(path))
     if not os.access(path.parent, os.W_OK):
         raise FolderNotWritable(str(path))
+    return _beside(path)
+
+
+def _beside(path: Path) -> Path:
     draft = path.with_name(f".{path.name}.new")
     draft.unlink(missing_ok=True)
     return draft
+
+
+@contextmanager
+def whole(target: Path, *, instead: bool = False) -> Iterator[Path]:
+    """Give where a file is made, which bears its name whole or not at all; `instead` of what is there if so wished.
+
+    Refused: as `draft_of`, unless `instead`.
+    """
+    draft = _beside(target) if instead else draft_of(target)
+    try:
+        yield draft
+        give_name(draft, target, instead=instead)
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 def give_name(draft: Path, target: Path, *, instead: bool = False) -> None:

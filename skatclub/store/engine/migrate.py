@@ -90,12 +90,8 @@ def _copy(path: Path, before: str) -> Path:
         tail = "" if number == 1 else f" {number}"
         target = path.with_name(f"{path.stem} ({before}{tail}){path.suffix}")
         if not target.exists():
-            draft = clubfile.draft_of(target)  # a power cut leaves no half copy under that name
-            try:
+            with clubfile.whole(target) as draft:  # a power cut leaves no half copy under that name
                 clubfile.copy(path, draft)
-                clubfile.give_name(draft, target)
-            finally:
-                draft.unlink(missing_ok=True)
             return target
         number += 1
 
