@@ -37,7 +37,8 @@ class NextEvening:
         if rule.rank_points or rule.cup is not None:  # what others get depends on who is there
             return season_standings.table(rule, _without(self._later, played, person_id)).row_of(person_id)
         absent = replace(self._later, results=played.results, candidates={person_id: played.candidates[person_id]})
-        return season_standings.placed(rule, season_standings.rows(rule, absent)[0], self._there)
+        row = season_standings.rows(rule, absent)[0]
+        return season_standings.placed(rule, row, self._there) if season_standings.is_ranked(row) else row
 
     @cached_property
     def _later(self) -> SeasonFacts:

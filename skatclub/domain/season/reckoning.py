@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
@@ -70,7 +70,7 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
     counted = [brought for place, brought in (*own.items(), *filled.items()) if place not in gone]
     points, won, lost, total = _sums(counted)
     divisor = rule.divisor(len(counted))
-    attended = season_units.presences(played, candidate.id, since)
+    attended = season_units.presences(played, candidate.id, slots, since)
     deduction = rule.missed.cost(len(set(missed) - excused))
     numbers = {
         "n": len(slots),
@@ -109,7 +109,8 @@ def _sums(counted: list[Brought]) -> tuple[int | None, int | None, int | None, T
     points = known_sum(brought.points for brought in counted)
     won = known_sum(brought.won for brought in counted)
     lost = known_sum(brought.lost for brought in counted)
-    return points, won, lost, whole_if_possible(Fraction(sum(brought.total for brought in counted)))
+    total = sum(brought.total for brought in counted)
+    return points, won, lost, total if isinstance(total, int) else whole_if_possible(total)
 
 
 def _excused(played: SeasonFacts, person_id: int, units: Units) -> frozenset[int]:
@@ -149,6 +150,9 @@ def _lack(
         return Lack(Lacking.MEMBERSHIP)
     if not slots:
         return Lack(Lacking.RESULTS)
-    days = (played.slots[slot].day for slot in slots)
-    by_month = Counter((day.year, day.month) for day in days)
-    return rule.least.lack(len(slots), evenings, len(units.slots), by_month.values)
+
+    def by_month() -> Iterable[int]:
+        days = (played.slots[slot].day for slot in slots)
+        return Counter((day.year, day.month) for day in days).values()
+
+    return rule.least.lack(len(slots), evenings, len(units.slots), by_month)

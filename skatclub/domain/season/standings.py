@@ -101,7 +101,7 @@ def table(
     inside: list[Row] = []
     outside: list[Row] = []
     for row in _rows(rule, played, counted):
-        if _is_ranked(row):
+        if is_ranked(row):
             inside.append(row)
         else:
             is_late = left is not None and _is_late(row, rule, left, longest, len(counted.slots))
@@ -124,10 +124,8 @@ def rows(rule: Rule, played: SeasonFacts) -> tuple[Row, ...]:
 
 
 def placed(rule: Rule, row: Row, others: Iterable[Row]) -> Row:
-    """Return the row of somebody with the rank that it has among the rows of others; no lot is looked at."""
-    if not _is_ranked(row):
-        return row
-    ranked = [other for other in others if other.person_id != row.person_id and _is_ranked(other)]
+    """Return a row that is ranked with the rank that it has among the rows of others; no lot is looked at."""
+    ranked = [other for other in others if other.person_id != row.person_id and is_ranked(other)]
     own, *keys = map(_key, _parting(rule, (row, *ranked)))
     return replace(row, rank=1 + sum(key > own for key in keys), tied=own in keys)
 
@@ -190,7 +188,8 @@ def _is_in(row: Row) -> bool:
     return row.cup is None or row.cup.rounds > 0
 
 
-def _is_ranked(row: Row) -> bool:
+def is_ranked(row: Row) -> bool:
+    """Tell whether somebody lacks nothing and is still in the cup."""
     return row.reckoning.lack is None and _is_in(row)
 
 

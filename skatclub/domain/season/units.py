@@ -93,13 +93,14 @@ def _counted(
     return counted
 
 
-def presences(played: SeasonFacts, person_id: int, slots: Sequence[int]) -> frozenset[int]:
-    """Return the evenings (by event) that somebody attended, those included that the board granted."""
-    own = played.results.get(person_id, {})
-    attended = {played.slots[slot].event_id for slot in slots if slot in own}
+def presences(played: SeasonFacts, person_id: int, own: Sequence[int], slots: Sequence[int]) -> frozenset[int]:
+    """Return the evenings (by event) of somebody's `own` among these slots, and those that the board granted."""
+    attended = frozenset(played.slots[slot].event_id for slot in own)
+    granted = played.marks_of(person_id, MarkKind.PRESENCE) if played.marks else ()
+    if not granted:
+        return attended
     events = {played.slots[slot].event_id for slot in slots}
-    granted = {mark.event_id for mark in played.marks_of(person_id, MarkKind.PRESENCE)}
-    return frozenset(attended | {granted_slot for granted_slot in granted if granted_slot in events})
+    return attended.union(mark.event_id for mark in granted if mark.event_id in events)
 
 
 def _counts(rule: Rule, slot: Slot, tables: int) -> bool:

@@ -154,7 +154,7 @@ class TableModel(Guarded, QAbstractTableModel, Generic[R]):
     @property
     def is_sorted(self) -> bool:
         """Tell whether rows can be sorted."""
-        return any(column.key is not None for column in self.columns)
+        return self.order >= 0 and any(column.key is not None for column in self.columns)
 
     def all(self) -> tuple[R, ...]:
         """Return all rows."""
