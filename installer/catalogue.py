@@ -1,8 +1,8 @@
 """Brings the catalogues of all languages up to date with the code, which speaks English itself: poe catalogue.
 
-Extracts every `_()`, `N_()`, `ngettext()`, `pgettext()` and `counted()` of the package and what refusals say,
-updates `resources/locale`, has it compiled, and names on stdout what is not translated yet. Whoever adds a language
-begins with the template `resources/locale/skatclub.pot`, which this makes as well.
+Extracts every message of the package, as the calls in `KEYWORDS` name them, and what refusals say, updates
+`resources/locale`, has it compiled, and names on stdout what is not translated yet. Whoever adds a language begins
+with the template `resources/locale/skatclub.pot`, which this makes as well.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parent.parent
-KEYWORDS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "counted": (1, 2), "pgettext": (0, 1)}
+KEYWORDS = {
+    "_": (0,), "N_": (0,), "ngettext": (0, 1), "counted": (1, 2), "about_lines": (2, 3), "pgettext": (0, 1)
+}  # fmt: skip
 """Which arguments of these calls are messages; of the last the first says what the word is about."""
 MEANT = {
     "n": "a whole number",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import _, ngettext
 
 T = TypeVar("T")
 
@@ -34,9 +34,9 @@ def some(things: Sequence[T], most: int, said: Callable[[T], str] = str) -> tupl
     return (*map(said, things[:most]), *more)
 
 
-def counted(number: int, words: Callable[[int], str]) -> str:
+def counted(number: int, of_one: str, of_many: str) -> str:
     """Return a count in words; nothing where there is nothing."""
-    return words(number).format(n=numbers.grouped(number)) if number else ""
+    return ngettext(of_one, of_many, number).format(n=numbers.grouped(number)) if number else ""
 
 
 def ended(sentence: str) -> str:

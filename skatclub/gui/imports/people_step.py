@@ -18,7 +18,7 @@ from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.value_form import narrow
 from skatclub.i18n.imports import words as imports_words
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _
 from skatclub.i18n.wordlists import counted
 from skatclub.services.imports import taking
 
@@ -168,18 +168,13 @@ def _is_to_be_seen(decision: Decision) -> bool:
 def _said(waits: int, alike: int, left_out: int) -> str:
     """Return how many names wait for an answer, how many may be looked at, and how many are not taken."""
     sentences = (
-        counted(
-            waits, lambda n: ngettext("{n} name still needs a decision.", "{n} names still need a decision.", n)
-        ),
+        counted(waits, "{n} name still needs a decision.", "{n} names still need a decision."),
         counted(
             alike,
-            lambda n: ngettext(
-                "{n} new name sounds like another one in the file: the same person?",
-                "{n} new names sound like others in the file: the same people?",
-                n,
-            ),
+            "{n} new name sounds like another one in the file: the same person?",
+            "{n} new names sound like others in the file: the same people?",
         ),
-        counted(left_out, lambda n: ngettext("{n} name is left out.", "{n} names are left out.", n)),
+        counted(left_out, "{n} name is left out.", "{n} names are left out."),
     )
     return " ".join(filter(None, sentences)) or _("Everybody has been matched.")
 

@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _
 from skatclub.i18n.wordlists import counted
 
 if TYPE_CHECKING:
@@ -16,23 +16,24 @@ if TYPE_CHECKING:
 def lines(facts: Facts) -> tuple[str, ...]:
     """Return what comes in, a short sentence for each kind there is any of."""
     sentences = (
-        counted(facts.count("person"), lambda n: ngettext("{n} member or guest", "{n} members and guests", n)),
+        counted(facts.count("person"), "{n} member or guest", "{n} members and guests"),
         _events(facts),
-        counted(facts.count("play_table"), lambda n: ngettext("{n} list", "{n} lists", n)),
-        counted(facts.count("deal"), lambda n: ngettext("with {n} deal", "with {n} deals", n)),
+        counted(facts.count("play_table"), "{n} list", "{n} lists"),
+        counted(facts.count("deal"), "with {n} deal", "with {n} deals"),
         counted(
             facts.count("plain_result"),
-            lambda n: ngettext("{n} result without a list", "{n} results without lists", n),
+            "{n} result without a list",
+            "{n} results without lists",
         ),
-        counted(facts.count("season"), lambda n: ngettext("{n} season", "{n} seasons", n)),
-        counted(facts.count("booking"), lambda n: ngettext("{n} booking", "{n} bookings", n)),
+        counted(facts.count("season"), "{n} season", "{n} seasons"),
+        counted(facts.count("booking"), "{n} booking", "{n} bookings"),
     )
     return tuple(filter(None, sentences)) or (_("The club is empty except for its name."),)
 
 
 def _events(facts: Facts) -> str:
     """Return how many events there are, and from when until when."""
-    events = counted(len(facts.days), lambda n: ngettext("{n} event", "{n} events", n))
+    events = counted(len(facts.days), "{n} event", "{n} events")
     days = [_day(day) for day in (facts.days[:1] + facts.days[-1:])]
     if not events or "" in days:
         return events

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from skatclub.domain.imports import participant_rows, plans
@@ -53,50 +53,39 @@ def _of_sheet(plan: ImportPlan) -> Iterator[Note]:
     if incoming.other_sheets:
         sheets = wordlists.both(*map(_other_sheet, incoming.other_sheets))
         yield LOST, _("Not imported from this file: {sheets}.").format(sheets=sheets)
-    yield from _lines(
+    yield from about_lines(
         LOST,
         incoming.hidden_rows,
-        lambda n: ngettext(
-            "{n} line is hidden in the sheet and is left out (line {lines}).",
-            "{n} lines are hidden in the sheet and are left out (lines {lines}).",
-            n,
-        ),
+        "{n} line is hidden in the sheet and is left out (line {lines}).",
+        "{n} lines are hidden in the sheet and are left out (lines {lines}).",
     )
-    yield from _lines(
+    yield from about_lines(
         GUESSED,
         incoming.merged,
-        lambda n: ngettext(
-            "In {n} line, a merged cell or one with “dto.” counts as in the line above (line {lines}).",
-            "In {n} lines, merged cells or those with “dto.” count as in the line above (lines {lines}).",
-            n,
-        ),
+        "In {n} line, a merged cell or one with “dto.” counts as in the line above (line {lines}).",
+        "In {n} lines, merged cells or those with “dto.” count as in the line above (lines {lines}).",
     )
     if incoming.titles:
         lines = " · ".join(wordlists.some(incoming.titles, MOST_TITLES, spellings.shown))
         yield GUESSED, _("Above the headings, and not imported: “{lines}”.").format(lines=lines)
     yield from ((GUESSED, imports_words.answered(question, code)) for question, code in incoming.answers)
-    yield from _lines(
+    yield from about_lines(
         LOST,
         (line for (line, _place), text in mended.items() if not text),
-        lambda n: ngettext(
-            "{n} cell is left empty (line {lines}).", "{n} cells are left empty (lines {lines}).", n
-        ),
+        "{n} cell is left empty (line {lines}).",
+        "{n} cells are left empty (lines {lines}).",
     )
-    yield from _lines(
+    yield from about_lines(
         GUESSED,
         (line for (line, _place), text in mended.items() if text),
-        lambda n: ngettext(
-            "{n} cell was typed anew (line {lines}).", "{n} cells were typed anew (lines {lines}).", n
-        ),
+        "{n} cell was typed anew (line {lines}).",
+        "{n} cells were typed anew (lines {lines}).",
     )
-    yield from _lines(
+    yield from about_lines(
         LOST,
         incoming.additions.skipped,
-        lambda n: ngettext(
-            "{n} line with an odd cell is left out (line {lines}).",
-            "{n} lines with odd cells are left out (lines {lines}).",
-            n,
-        ),
+        "{n} line with an odd cell is left out (line {lines}).",
+        "{n} lines with odd cells are left out (lines {lines}).",
     )
 
 
@@ -111,14 +100,11 @@ def _of_members(plan: ImportPlan) -> Iterator[Note]:
             )
             told = {"fact": imports_words.fact_name(fact), "level": people_words.level(usual)}
             yield GUESSED, words.format(n=silent, **told)
-    yield from _lines(
+    yield from about_lines(
         LOST,
         (*incoming.totals, *(person.line for person in plan.left_out if person.is_total)),
-        lambda n: ngettext(
-            "{n} line is a total and is not imported (line {lines}).",
-            "{n} lines are totals and are not imported (lines {lines}).",
-            n,
-        ),
+        "{n} line is a total and is not imported (line {lines}).",
+        "{n} lines are totals and are not imported (lines {lines}).",
     )
     if not plan.has_amounts and any(person.fee for person in plan.new_people):
         yield (
@@ -132,14 +118,11 @@ def _of_members(plan: ImportPlan) -> Iterator[Note]:
         words = ngettext("Not imported: the column {names}.", "Not imported: the columns {names}.", len(heads))
         yield LOST, words.format(names=_quoted(map(spellings.shown, heads)))
     rough = {person.line: imports_words.named(person) for person in incoming.people if person.roughly}
-    yield from _lines(
+    yield from about_lines(
         GUESSED,
         rough,
-        lambda n: ngettext(
-            "{n} line (line {lines}) tells only the month or year: its first day is entered.",
-            "{n} lines (lines {lines}) tell only the month or year: its first day is entered.",
-            n,
-        ),
+        "{n} line (line {lines}) tells only the month or year: its first day is entered.",
+        "{n} lines (lines {lines}) tell only the month or year: its first day is entered.",
         rough,
     )
     if pairs := [f"{spelling} → {meant}" for spelling, meant in incoming.clubs.items() if spelling != meant]:
@@ -149,30 +132,23 @@ def _of_members(plan: ImportPlan) -> Iterator[Note]:
 def _of_lines(plan: ImportPlan) -> Iterator[Note]:
     """Tell what stood before names, and which lines may name one person."""
     incoming = plan.incoming
-    yield from _lines(
+    yield from about_lines(
         GUESSED,
         incoming.peeled,
-        lambda n: ngettext(
-            "Numbers or bullets were removed from {n} line.", "Numbers or bullets were removed from {n} lines.", n
-        ),
+        "Numbers or bullets were removed from {n} line.",
+        "Numbers or bullets were removed from {n} lines.",
     )
-    yield from _lines(
+    yield from about_lines(
         GUESSED,
         incoming.of_chat,
-        lambda n: ngettext(
-            "Sender and time were removed from {n} line of a chat.",
-            "Sender and time were removed from {n} lines of a chat.",
-            n,
-        ),
+        "Sender and time were removed from {n} line of a chat.",
+        "Sender and time were removed from {n} lines of a chat.",
     )
-    yield from _lines(
+    yield from about_lines(
         LOST,
         incoming.around,
-        lambda n: ngettext(
-            "{n} line around the list is left out (line {lines}).",
-            "{n} lines around the list are left out (lines {lines}).",
-            n,
-        ),
+        "{n} line around the list is left out (line {lines}).",
+        "{n} lines around the list are left out (lines {lines}).",
         {line: spellings.shown(words) for line, words in incoming.around.items()},
     )
     behind = {
@@ -183,28 +159,22 @@ def _of_lines(plan: ImportPlan) -> Iterator[Note]:
         )
         for line in incoming.entries
     }
-    yield from _lines(
+    yield from about_lines(
         GUESSED,
         incoming.behind,
-        lambda n: ngettext(
-            "In {n} line, club or payment was read from behind the name (line {lines}).",
-            "In {n} lines, club or payment was read from behind the name (lines {lines}).",
-            n,
-        ),
+        "In {n} line, club or payment was read from behind the name (line {lines}).",
+        "In {n} lines, club or payment was read from behind the name (lines {lines}).",
         behind or {person.line: imports_words.named(person) for person in incoming.people},
     )
     words = _("Lines {first} and {second} both name {name}; taken to be one person.")
     for earlier, line in participant_rows.doubles(plan.entries):
         yield DOUBTFUL, words.format(first=earlier.line, second=line.line, name=line.full_name)
     twice = {person.line: imports_words.named(person) for person in incoming.twice}
-    yield from _lines(
+    yield from about_lines(
         LOST,
         twice,
-        lambda n: ngettext(
-            "{n} line (line {lines}) names somebody already listed further up and is left out.",
-            "{n} lines (lines {lines}) name somebody already listed further up and are left out.",
-            n,
-        ),
+        "{n} line (line {lines}) names somebody already listed further up and is left out.",
+        "{n} lines (lines {lines}) name somebody already listed further up and are left out.",
         twice,
     )
     alike = [f"{imports_words.named(one.alike[0])} / {imports_words.named(one.incoming)}" for one in plan.alike]
@@ -221,14 +191,11 @@ def _of_results(plan: ImportPlan) -> Iterator[Note]:
     """Tell which results do not add up, and which sums are not those of the evenings."""
     incoming = plan.incoming
     names = {person.key: imports_words.named(person) for person in incoming.people}
-    yield from _lines(
+    yield from about_lines(
         DOUBTFUL,
         incoming.doubtful,
-        lambda n: ngettext(
-            "{n} result does not add up (line {lines}); it is imported as it is.",
-            "{n} results do not add up (lines {lines}); they are imported as they are.",
-            n,
-        ),
+        "{n} result does not add up (line {lines}); it is imported as it is.",
+        "{n} results do not add up (lines {lines}); they are imported as they are.",
         {result.line: names.get(result.person, "") for result in incoming.results},
     )
     words = _("line {line}: {name} {told}, evenings {counted}")
@@ -254,14 +221,11 @@ def _of_results(plan: ImportPlan) -> Iterator[Note]:
 
 def _of_evenings(plan: ImportPlan) -> Iterator[Note]:
     """Tell who did not come."""
-    yield from _lines(
+    yield from about_lines(
         LOST,
         plan.incoming.besides.idle,
-        lambda n: ngettext(
-            "{n} line has no result on any evening and is left out (line {lines}).",
-            "{n} lines have no result on any evening and are left out (lines {lines}).",
-            n,
-        ),
+        "{n} line has no result on any evening and is left out (line {lines}).",
+        "{n} lines have no result on any evening and are left out (lines {lines}).",
     )
     if absent := plan.incoming.besides.absent:
         yield GUESSED, _("Read as “did not come”: {words}.").format(words=_quoted(absent))
@@ -336,11 +300,12 @@ def _first(parts: Sequence[str], sign: str) -> str:
     return sign.join(parts[:8]) + (" …" if len(parts) > 8 else "")
 
 
-def _lines(
-    rank: int, lines: Iterable[int], words: Callable[[int], str], names: Mapping[int, str] | None = None
+def about_lines(
+    rank: int, lines: Iterable[int], of_one: str, of_many: str, names: Mapping[int, str] | None = None
 ) -> Iterator[Note]:
     """Tell something of lines, if there are any, each with the name of whom it is about."""
     named = names or {}
     listed = [f"{line}: {named[line]}" if named.get(line) else str(line) for line in sorted(lines)]
     if listed:
-        yield rank, words(len(listed)).format(n=len(listed), lines=_first(listed, ", "))
+        words = ngettext(of_one, of_many, len(listed))
+        yield rank, words.format(n=len(listed), lines=_first(listed, ", "))

@@ -281,31 +281,28 @@ def plan_lines(plan: ImportPlan) -> tuple[str, ...]:
         return (_("There is nothing to import in the file."),)
     deals = sum(len(incoming_list.deals) for incoming_list in plan.lists)
     sentences = (
-        counted(len(plan.new_people), lambda n: ngettext("{n} new person", "{n} new people", n)),
-        counted(len(plan.fills), lambda n: ngettext("{n} detail added", "{n} details added", n)),
-        counted(len(plan.results), lambda n: ngettext("{n} new result", "{n} new results", n)),
-        counted(len(plan.lists), lambda n: ngettext("{n} list", "{n} lists", n)),
-        counted(deals, lambda n: ngettext("with {n} deal", "with {n} deals", n)),
-        counted(len(plan.corrected), lambda n: ngettext("{n} result corrected", "{n} results corrected", n)),
-        counted(plan.known_results, lambda n: ngettext("{n} result already there", "{n} results already there", n)),
-        counted(plan.known_lists, lambda n: ngettext("{n} list already there", "{n} lists already there", n)),
+        counted(len(plan.new_people), "{n} new person", "{n} new people"),
+        counted(len(plan.fills), "{n} detail added", "{n} details added"),
+        counted(len(plan.results), "{n} new result", "{n} new results"),
+        counted(len(plan.lists), "{n} list", "{n} lists"),
+        counted(deals, "with {n} deal", "with {n} deals"),
+        counted(len(plan.corrected), "{n} result corrected", "{n} results corrected"),
+        counted(plan.known_results, "{n} result already there", "{n} results already there"),
+        counted(plan.known_lists, "{n} list already there", "{n} lists already there"),
         counted(
             len(plan.other_results),
-            lambda n: ngettext(
-                "{n} result differs in the club and is kept", "{n} results differ in the club and are kept", n
-            ),
+            "{n} result differs in the club and is kept",
+            "{n} results differ in the club and are kept",
         ),
         counted(
             len(plan.listed_results),
-            lambda n: ngettext(
-                "{n} result left out, as a list of the club counts instead",
-                "{n} results left out, as lists of the club count instead",
-                n,
-            ),
+            "{n} result left out, as a list of the club counts instead",
+            "{n} results left out, as lists of the club count instead",
         ),
         counted(
             sum(not person.is_total for person in plan.left_out),
-            lambda n: ngettext("{n} name not imported", "{n} names not imported", n),
+            "{n} name not imported",
+            "{n} names not imported",
         ),
     )
     return tuple(filter(None, sentences)) or (_("Nothing new: everything is already in the club."),)
