@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
@@ -57,7 +57,7 @@ def enter(club: Club, list_id: int, entry: Entry) -> Change:
     """Write the next entry. Refused: `NoSuchRecord`, `GameIsOver`, and what the game refuses."""
 
     def act(work: Work, now: RelativeList) -> Fields:
-        _put(work, now, (*now.entries, entry), new={len(now.entries)})
+        _put(work, now, (*now.entries, entry))
         return {"number": len(now.entries) + 1}
 
     return _rewrite(club, "enter_relative", list_id, act)
@@ -90,15 +90,15 @@ def cards(club: Club) -> tuple[RelativeCard, ...]:
         return relatives.cards(view)
 
 
-def _put(work: Work, now: RelativeList, entries: tuple[Entry, ...], new: Container[int]) -> None:
-    relative.fold(now.game, now.table, entries, new=new)
+def _put(work: Work, now: RelativeList, entries: tuple[Entry, ...]) -> None:
+    relative.fold(now.game, now.table, entries)
     relatives.put_entries(work, now.id, entries)
 
 
 def _exchange(work: Work, now: RelativeList, *, number: int, by: tuple[Entry, ...]) -> None:
     if not 1 <= number <= len(now.entries):
         raise NoSuchEntry(number, len(now.entries))
-    _put(work, now, (*now.entries[: number - 1], *by, *now.entries[number:]), new={number - 1} if by else ())
+    _put(work, now, (*now.entries[: number - 1], *by, *now.entries[number:]))
 
 
 def _rewrite(

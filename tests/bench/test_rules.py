@@ -6,7 +6,7 @@ import itertools
 import timeit
 
 from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import Situation
+from skatclub.rules.entry.tokens import Situation
 from skatclub.rules.game import value as game_value
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game, Reached

@@ -16,6 +16,7 @@ from skatclub.gui.sheets.page import FORM, TOUCH, SheetsPage
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.window.session import Session
 from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.tokens import EnterDeal
 from skatclub.rules.game import game as game_rules
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.kinds import GameKind
@@ -50,7 +51,7 @@ def offered(words: str) -> QPushButton:
 def by_buttons(qtbot: QtBot, page: SheetsPage, form: DealForm, line: str) -> None:
     """Enter what the line says by pressing buttons only."""
     command = entry_line.parse(line, page.writer.situation()).command
-    assert isinstance(command, entry_line.EnterDeal)
+    assert isinstance(command, EnterDeal)
     if isinstance(command.deal, PassedIn):
         click(qtbot, form.passed)
         return

@@ -9,7 +9,7 @@ import pytest
 from skatclub.i18n import language
 from skatclub.i18n.sheets import games, steps
 from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import EnterDeal, Situation
+from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.game import deal as deals
 from skatclub.rules.rule_set import ISKO_2022
 

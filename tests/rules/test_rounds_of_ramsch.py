@@ -8,8 +8,9 @@ import pytest
 
 from skatclub.rules import named_rules, rule_set
 from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry import spelling
 from skatclub.rules.entry.errors import LineUnfinished
-from skatclub.rules.entry.line import EnterDeal, Situation
+from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.game import bock, ramsch, value
 from skatclub.rules.game import deal as deals
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
@@ -69,7 +70,7 @@ def test_a_revolution_is_spelled_by_its_key():
     rules = RuleSet(house=House(revolution=True))
     facts = Game(kind=GameKind.NULL, announcement=Announcement.HAND_OUVERT, house=HouseFacts(revolution=True))
 
-    assert entry_line.spell(Played(1, facts), Situation.at(3, 1, rules)) == "18"
+    assert spelling.spell(Played(1, facts), Situation.at(3, 1, rules)) == "18"
 
 
 def test_an_overbid_null_of_other_rules_is_charged_as_the_cheapest_game_with_one_matador():

@@ -9,7 +9,7 @@ import pytest
 from skatclub.domain.sheets import table as lists
 from skatclub.rules import presets, rule_set
 from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import EnterDeal, Situation
+from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.game import pinke
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.house import House, Pinke

@@ -114,15 +114,13 @@ def test_an_entry_that_cannot_follow_is_not_written(club):
 
 
 @ENDURING_ON_POSTGRES
-def test_the_dealer_who_sits_out_has_no_ramsch_and_nobody_passes_in(club):
+def test_the_dealer_who_sits_out_has_no_ramsch(club):
     list_id = new(club, "north_american", (*THREE, "Doris Wolf"))
     relatives.enter(club, list_id, typed("8 2 3", "north_american", 4))
-    ramsch_of_2, passed = Entry((("kind", "ramsch"), ("winner", 2))), Entry((("kind", "passed"),))
+    ramsch_of_2 = Entry((("kind", "ramsch"), ("winner", 2)))
 
     with pytest.raises(errors.PlayerSitsOut):
         relatives.enter(club, list_id, ramsch_of_2)
-    with pytest.raises(errors.NobodyPassesIn):
-        relatives.correct(club, list_id, 1, passed)
 
     shown = relatives.reading(club, list_id)
     assert shown.sitter_at(1) == 2

@@ -33,7 +33,7 @@ from skatclub.domain.sheets import codes
 from skatclub.i18n import refusals
 from skatclub.rules import presets, rule_set
 from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import Situation
+from skatclub.rules.entry.tokens import Situation
 from skatclub.rules.errors import Refusal
 from skatclub.rules.relatives import catalogue, line, relative
 from skatclub.services import open_data

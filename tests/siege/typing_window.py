@@ -16,8 +16,8 @@ from skatclub.gui import app as gui_app
 from skatclub.gui.operations.pages import LISTS, REGISTRATION
 from skatclub.gui.registration.room import RegistrationRoom
 from skatclub.gui.sheets.room import SheetsRoom
-from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import Situation
+from skatclub.rules.entry import spelling
+from skatclub.rules.entry.tokens import Situation
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
 from skatclub.services.club import clubs
@@ -62,7 +62,7 @@ def work(path: Path, seed: str) -> None:
                 window.activateWindow()
                 QApplication.processEvents()
                 number = len(session.room(SheetsRoom).page.table.records) + 1
-                hands.keys(entry_line.spell(deal_for(number), Situation.at(4, number, ISKO_2022)))
+                hands.keys(spelling.spell(deal_for(number), Situation.at(4, number, ISKO_2022)))
         QApplication.processEvents()
 
 

@@ -99,7 +99,7 @@ def _entries(game: Relative, table: Table, text: str) -> tuple[Entry, ...]:
         try:
             before = relative.fold(game, table, entries)
             entries.append(_entry(typed, fields, table.players, game.sits_out(table, before.lines)))
-            relative.fold(game, table, entries, new={len(entries) - 1})
+            relative.fold(game, table, entries)
         except Refusal as refusal:
             raise LinesRefused((LineRefused(number, _("Entry"), refusal),)) from refusal
     return tuple(entries)

@@ -80,7 +80,7 @@ def keys_of(field: Field, table: Table) -> str:
             choices = (
                 f"{' / '.join(choice.tokens)} {relatives_words.choice_name(choice.code)}"
                 for choice in field.choices
-                if choice.tokens and not choice.is_old
+                if choice.tokens
             )
             return ", ".join(choices)
         case FieldKind.FLAG:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from skatclub.domain.list_files import column_heads, errors, spellings
+from skatclub.domain.list_files import rows as list_files_rows
 from skatclub.domain.list_files.deal_columns import SourceLine
 from skatclub.domain.list_files.errors import FileUnit, LineRefused, LinesRefused
 from skatclub.services.imports import files as imports_files
@@ -63,8 +62,7 @@ def _place(fields: Mapping[str, object]) -> str:
 
 
 def _from_csv(path: Path, text: str) -> ListFile:
-    delimiter, rest = _delimiter(text)
-    rows = _rows(rest, delimiter)
+    rows = list_files_rows.rows(text, _delimiter)
     _line, head = next(rows, (0, []))
     if not column_heads.recognised(head):
         raise errors.FormatUnknown
@@ -77,26 +75,9 @@ def _from_csv(path: Path, text: str) -> ListFile:
     )
 
 
-def _delimiter(text: str) -> tuple[str, str]:
-    """Return the delimiter and the text; Excel may say it itself in a first line `sep=;`."""
-    first, _end, rest = text.partition("\n")
-    if first.lower().startswith("sep=") and first[4:5] in set(DELIMITERS):
-        return first[4], "\n" + rest  # the empty line keeps the count of lines right
-    head = next((line for line in text.splitlines() if line.strip()), "")
-    return max(DELIMITERS, key=lambda sign: column_heads.recognised(head.replace('"', "").split(sign))), text
-
-
-def _rows(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
-    """Give the filled rows with the number of the line that each begins at."""
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
-    begun = 1
-    try:
-        for row in reader:
-            if any(cell.strip() for cell in row):
-                yield begun, row
-            begun = reader.line_num + 1
-    except csv.Error as broken:
-        raise LinesRefused((LineRefused(begun, "", errors.FormatUnknown()),)) from broken
+def _delimiter(head: str) -> str:
+    """Return the sign that parts most known heads."""
+    return max(DELIMITERS, key=lambda sign: column_heads.recognised(head.replace('"', "").split(sign)))
 
 
 def _cells(keys: Sequence[str], row: Sequence[str], line: int) -> dict[str, str]:

@@ -7,13 +7,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext, pgettext
-from skatclub.i18n.sheets import (
-    cross_checks,
-    games,
-    hints,
-    steps,
-    systems,
-)
+from skatclub.i18n.sheets import cross_checks, games, hints, steps, systems
 from skatclub.i18n.sheets import pinke as pinke_words
 from skatclub.rules.game import deal as game_deal
 from skatclub.rules.game import pinke

@@ -13,11 +13,7 @@ import typer
 
 from skatclub.cli.arguments import AsJson, ListFiles, PlayerNames, RulesName
 from skatclub.cli.help_words import WrongValue, wrong_usage, wrong_value
-from skatclub.cli.score import (
-    list_files,
-    listing,
-    scoring,
-)
+from skatclub.cli.score import list_files, listing, scoring
 from skatclub.cli.score.scoring import Chosen, Scored
 from skatclub.domain import zone
 from skatclub.domain.list_files.errors import FileUnreadable

@@ -100,7 +100,7 @@ def _offers(field: Field, names: Sequence[str]) -> Iterator[tuple[str, str]]:
             yield from ((f"{seat} {who}", str(seat)) for seat, who in enumerate(names, 1))
         case FieldKind.CHOICE:
             for choice in field.choices:
-                if choice.tokens and not choice.is_old:
+                if choice.tokens:
                     yield relatives_words.choice_name(choice.code), choice.tokens[0]
         case FieldKind.FLAG:
             yield relatives_words.field_name(field.code), field.tokens[0]

@@ -135,7 +135,6 @@ def _field(option: Option) -> CalmChoice | CalmSpin:
         choice.choose(option.default)
         return choice
     spin = CalmSpin(option.low, option.high)
-    spin.setSingleStep(option.step)
     spin.setValue(int(option.default))
     if not option.low:
         spin.setSpecialValueText(relatives_words.without_words(option.code))

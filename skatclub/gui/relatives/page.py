@@ -322,7 +322,7 @@ class RelativesPage(ClubPage):
         entries = list(self.list.entries)
         place = self._place(self.list)
         entries[place : place + 1] = [entry]
-        played = relative.fold(self.list.game, self.list.table, entries, new={place})
+        played = relative.fold(self.list.game, self.list.table, entries)
         return relatives_words.score_words(played.lines[place].score, self.list.table_names)
 
     def ask_print(self) -> None:

@@ -8,8 +8,8 @@ from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.rule_book.entry import BookEntry
 from skatclub.i18n.sheets import games, house_names, steps
 from skatclub.rules import rule_book
-from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import Situation
+from skatclub.rules.entry import spelling
+from skatclub.rules.entry.tokens import Situation
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.value import ValueOnly
@@ -57,7 +57,7 @@ def _told(case: Case, answer: Sheet) -> str:
     """Return the deal as a scorer hears it, and how it is typed."""
     judged = answer.lines[-1]
     situation = Situation.at(case.size, judged.deal_no, case.rules)
-    typed = entry_line.spell(judged.deal, situation)
+    typed = spelling.spell(judged.deal, situation)
     return _("{deal}. Typed: {typed}").format(deal=", ".join(_facts(judged)), typed=typed)
 
 

@@ -7,12 +7,7 @@ from collections.abc import Sequence
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, house_keys, house_names
-from skatclub.rules.entry.tokens import (
-    Expectation,
-    Parsed,
-    Token,
-    TokenKind,
-)
+from skatclub.rules.entry.tokens import Expectation, Parsed, Token, TokenKind
 from skatclub.rules.entry.tokens import ExpectationKind as Next
 from skatclub.rules.game.game import Ending
 from skatclub.rules.kinds import Announcement, GameKind

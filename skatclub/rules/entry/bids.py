@@ -11,12 +11,7 @@ from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import games as entry_games
 from skatclub.rules.entry import keys
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
-from skatclub.rules.entry.tokens import (
-    Expectation,
-    ExpectationKind,
-    Token,
-    TokenKind,
-)
+from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game import bids, game, value
 from skatclub.rules.game.game import Ending
 from skatclub.rules.game.house_terms import REVOLUTION

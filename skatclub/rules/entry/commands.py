@@ -6,22 +6,8 @@ from skatclub.rules import errors
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import ramsch_facts
 from skatclub.rules.entry.draft import Draft, Stage
-from skatclub.rules.entry.tokens import (
-    Adjust,
-    Command,
-    EnterDeal,
-    Expectation,
-    ExpectationKind,
-    GoTo,
-)
-from skatclub.rules.game import (
-    bidding,
-    bids,
-    bock,
-    game,
-    house_terms,
-    value,
-)
+from skatclub.rules.entry.tokens import Adjust, Command, EnterDeal, Expectation, ExpectationKind, GoTo
+from skatclub.rules.game import bidding, bids, bock, game, house_terms, value
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.house_terms import REVOLUTION

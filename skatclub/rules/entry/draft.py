@@ -15,12 +15,7 @@ from skatclub.rules.game.game import Ending, Reached, Replacement
 from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
-    from skatclub.rules.entry.tokens import (
-        Command,
-        Expectation,
-        Situation,
-        Token,
-    )
+    from skatclub.rules.entry.tokens import Command, Expectation, Situation, Token
     from skatclub.rules.rule_set import RuleSet
 
 

@@ -5,12 +5,7 @@ from __future__ import annotations
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
-from skatclub.rules.entry.tokens import (
-    Expectation,
-    ExpectationKind,
-    Token,
-    TokenKind,
-)
+from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game import game
 from skatclub.rules.game.game import Replacement
 from skatclub.rules.house.errors import RamschRoundOn

@@ -8,12 +8,7 @@ from functools import partial
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import levels as entry_levels
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
-from skatclub.rules.entry.tokens import (
-    Expectation,
-    ExpectationKind,
-    Token,
-    TokenKind,
-)
+from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game.game import Reached
 from skatclub.rules.house import errors
 from skatclub.rules.house.house import House

@@ -7,12 +7,7 @@ from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import games as entry_games
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
-from skatclub.rules.entry.tokens import (
-    Expectation,
-    ExpectationKind,
-    Token,
-    TokenKind,
-)
+from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game.game import Reached
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import RuleSet

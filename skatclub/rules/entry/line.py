@@ -5,40 +5,10 @@ from __future__ import annotations
 from skatclub.rules.entry import grammar as entry_grammar
 from skatclub.rules.entry.draft import Draft
 from skatclub.rules.entry.errors import KIsAmbiguous, WayOut
-from skatclub.rules.entry.spelling import spell
-from skatclub.rules.entry.tokens import (
-    Adjust,
-    Command,
-    EnterDeal,
-    Expectation,
-    ExpectationKind,
-    GoTo,
-    Parsed,
-    Situation,
-    State,
-    Token,
-    TokenKind,
-)
+from skatclub.rules.entry.tokens import EnterDeal, Parsed, Situation
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.value import Settlement
-
-__all__ = [
-    "Adjust",
-    "Command",
-    "EnterDeal",
-    "Expectation",
-    "ExpectationKind",
-    "GoTo",
-    "Parsed",
-    "Situation",
-    "State",
-    "Token",
-    "TokenKind",
-    "parse",
-    "settlement_of",
-    "spell",
-]
 
 
 def parse(line: str, situation: Situation) -> Parsed:

@@ -9,12 +9,7 @@ from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.games import DIGITS
-from skatclub.rules.entry.tokens import (
-    Expectation,
-    ExpectationKind,
-    Token,
-    TokenKind,
-)
+from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game import house_terms, value
 
 MOST_ADJUSTED = 9999  # points

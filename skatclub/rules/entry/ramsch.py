@@ -10,12 +10,7 @@ from skatclub.rules.entry import ramsch_facts
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.games import DIGITS
 from skatclub.rules.entry.ramsch_facts import SKAT
-from skatclub.rules.entry.tokens import (
-    Expectation,
-    ExpectationKind,
-    Token,
-    TokenKind,
-)
+from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game.ramsch import MOST_DOUBLINGS, MOST_IN_SKAT, asks_last
 from skatclub.rules.house import errors
 from skatclub.rules.house.ramsch_rules import RamschRules, Tie

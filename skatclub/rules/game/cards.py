@@ -6,14 +6,7 @@ from dataclasses import replace
 
 from skatclub.rules import errors
 from skatclub.rules.game import game
-from skatclub.rules.game.game import (
-    ALL_POINTS,
-    ALL_TRICKS,
-    SCHNEIDER_POINTS,
-    WINNING_POINTS,
-    Game,
-    Reached,
-)
+from skatclub.rules.game.game import ALL_POINTS, ALL_TRICKS, SCHNEIDER_POINTS, WINNING_POINTS, Game, Reached
 from skatclub.rules.kinds import GameKind
 
 

@@ -5,12 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from skatclub.rules.game import (
-    game,
-    house_terms,
-    ramsch,
-    value,
-)
+from skatclub.rules.game import game, house_terms, ramsch, value
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts, RamschShare
 from skatclub.rules.game.value import Settlement, ValueOnly

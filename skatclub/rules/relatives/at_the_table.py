@@ -1,4 +1,8 @@
-"""Skat at a table of three or four with another deal or pack: Idiotenskat and Sechserskat (rules 7.2, 7.4)."""
+"""Skat at a table of three or four, otherwise held, dealt or paid: Idiotenskat, Sechserskat, Bierlachs, Bierskat.
+
+Rules 7.4 [seed], 7.2 [seed, INF], 2.2 [S19, S20] and 2.2 [S23]. At Bierlachs there are only minus points, and who
+first reaches the target loses and pays; at Bierskat losses add up, and who comes to sixty gets strokes.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +12,11 @@ from dataclasses import replace
 from skatclub.rules import systems
 from skatclub.rules.game import bids
 from skatclub.rules.game.game import check_matadors
-from skatclub.rules.game.value import (
-    LOST_FACTOR,
-    Settlement,
-    Step,
-    StepKind,
-)
+from skatclub.rules.game.value import LOST_FACTOR, Settlement, Step, StepKind
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import skat_games
 from skatclub.rules.relatives.fields import Facts, Field
-from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Option, Relative, ScoredEntry, Table
+from skatclub.rules.relatives.relative import EntryScore, Extra, GameEnd, Note, Option, Relative, ScoredEntry, Table
 from skatclub.rules.relatives.skat_games import GAME, PASSED
 
 SYSTEMS = {
@@ -114,7 +113,6 @@ def end_by_system(table: Table, lines: Sequence[ScoredEntry]) -> GameEnd | None:
 
 IDIOTENSKAT = Relative(
     code="idiotenskat",
-    source="7.4 [seed]",
     fewest=3,
     most=4,
     fields=lambda _table: IDIOT_FIELDS,
@@ -125,7 +123,6 @@ IDIOTENSKAT = Relative(
 )
 SECHSERSKAT = Relative(
     code="sechserskat",
-    source="7.2 [seed, INF]",
     fewest=3,
     most=4,
     fields=lambda _table: SIX_FIELDS,
@@ -133,4 +130,133 @@ SECHSERSKAT = Relative(
     end=end_by_system,
     extras=by_system,
     options=(SYSTEM, skat_games.DEALS),
+)
+
+
+def _settle_bierlachs(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
+    """Charge the value of a won game to everybody else, a lost one twice to its declarer (S19, S20).
+
+    Whether the dealer who sits out at four is charged is not stated: yes by default [INF].
+    """
+    if facts.code("kind") == PASSED:
+        return skat_games.nothing(table)
+    declarer = facts.number("declarer")
+    skat_games.check_plays(table, lines, declarer)
+    settled = skat_games.settlement(facts)
+    if not settled.won:
+        return skat_games.to_declarer(table, declarer, settled)
+    free = {declarer}
+    if table.option("sitter") == "free":
+        free.add(skat_games.sitter_of(table, lines))
+    return EntryScore(
+        points=tuple(0 if seat in free else -settled.value for seat in range(1, table.players + 1)),
+        won_by=declarer,
+        settlement=settled,
+        notes=(Note("charged_to_others", settled.value, -settled.value),),
+    )
+
+
+def _end_bierlachs(table: Table, lines: Sequence[ScoredEntry]) -> GameEnd | None:
+    """End when somebody is at the target or below: the lowest loses [INF for several in one deal]."""
+    if not lines or min(lines[-1].totals) > -table.number("target"):
+        return None
+    totals = lines[-1].totals
+    return GameEnd(reason="target", losers=tuple(seat for seat, at in enumerate(totals, 1) if at == min(totals)))
+
+
+def _to_target(table: Table, lines: Sequence[ScoredEntry]) -> tuple[Extra, ...]:
+    """Tell how far everybody is from the target."""
+    totals = lines[-1].totals if lines else (0,) * table.players
+    return (Extra("to_target", tuple(str(max(table.number("target") + at, 0)) for at in totals)),)
+
+
+BIERLACHS = Relative(
+    code="bierlachs",
+    fewest=3,
+    most=4,
+    fields=lambda _table: IDIOT_FIELDS,
+    settle=_settle_bierlachs,
+    end=_end_bierlachs,
+    extras=_to_target,
+    options=(
+        Option(code="target", default="501", low=51, high=9999),
+        Option(code="sitter", default="charged", choices=("charged", "free")),
+    ),
+)
+
+Losses = tuple[int, ...]
+"""What everybody has lost since the last stroke, in points."""
+
+
+def _charged(table: Table, declarer: int, settled: Settlement) -> Losses:
+    """Return what a game costs everybody: a won one its value all others, as at Bierlachs [INF]."""
+    lost = settled.value if table.option("lost") == "single" else -settled.points
+    return tuple(
+        (0 if settled.won else lost) if seat == declarer else (settled.value if settled.won else 0)
+        for seat in range(1, table.players + 1)
+    )
+
+
+def _strokes(table: Table, losses: Losses) -> Losses:
+    """Return the strokes of everybody: one at the target, and one more for each player without a loss (S23).
+
+    Where several come to it at once, each gets them [INF].
+    """
+    clean = losses.count(0)
+    return tuple((1 + clean) if lost >= table.number("target") else 0 for lost in losses)
+
+
+def _added(table: Table, lines: Sequence[ScoredEntry]) -> Losses:
+    """Return the losses as they stand: all are wiped when somebody gets a stroke."""
+    losses: Losses = (0,) * table.players
+    for line in lines:
+        if line.score.settlement is not None:
+            facts = Facts(IDIOT_FIELDS, line.entry)
+            charged = _charged(table, facts.number("declarer"), line.score.settlement)
+            losses = tuple(before + more for before, more in zip(losses, charged, strict=True))
+        if any(line.score.points):
+            losses = (0,) * table.players
+    return losses
+
+
+def _settle_bierskat(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
+    """Add the losses of a game; a stroke is written as one point below zero."""
+    if facts.code("kind") == PASSED:
+        return skat_games.nothing(table)
+    declarer = facts.number("declarer")
+    skat_games.check_plays(table, lines, declarer)
+    settled = skat_games.settlement(facts)
+    charged = _charged(table, declarer, settled)
+    losses = tuple(before + more for before, more in zip(_added(table, lines), charged, strict=True))
+    strokes = _strokes(table, losses)
+    return EntryScore(
+        points=tuple(-number for number in strokes),
+        won_by=declarer if settled.won else 0,
+        lost_by=0 if settled.won else declarer,
+        settlement=settled,
+        notes=(
+            Note("losses", max(charged), 0, declarer),
+            *(Note("strokes", losses[seat - 1], number, seat) for seat, number in enumerate(strokes, 1) if number),
+        ),
+    )
+
+
+def _lost_since_stroke(table: Table, lines: Sequence[ScoredEntry]) -> tuple[Extra, ...]:
+    """Tell what everybody has lost since the last stroke."""
+    return (Extra("losses", tuple(map(str, _added(table, lines)))),)
+
+
+BIERSKAT = Relative(
+    code="bierskat",
+    fewest=3,
+    most=4,
+    fields=lambda _table: IDIOT_FIELDS,
+    settle=_settle_bierskat,
+    end=skat_games.end_by_deals,
+    extras=_lost_since_stroke,
+    options=(
+        Option(code="target", default="60", low=1, high=9999),
+        Option(code="lost", default="double", choices=("double", "single")),
+        skat_games.DEALS,
+    ),
 )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from skatclub.rules.relatives.at_the_table import IDIOTENSKAT, SECHSERSKAT
-from skatclub.rules.relatives.bierlachs import BIERLACHS
-from skatclub.rules.relatives.bierskat import BIERSKAT
+from skatclub.rules.relatives.at_the_table import BIERLACHS, BIERSKAT, IDIOTENSKAT, SECHSERSKAT
 from skatclub.rules.relatives.north_american import NORTH_AMERICAN
 from skatclub.rules.relatives.offiziersskat import OFFIZIERSSKAT
 from skatclub.rules.relatives.raeuberskat import RAEUBERSKAT

@@ -141,15 +141,6 @@ class NoDealYet(Refusal):
     says = "No deal has begun. Enter a new deal first: n."
 
 
-class NobodyPassesIn(Refusal):
-    """Forehand may not pass, but names a game or declares Ramsch (North American Skat)."""
-
-    says = (
-        "Deals are never passed in: if the others pass, forehand names a game or declares Ramsch (8 and who "
-        "has fewest card points)."
-    )
-
-
 class PlayerSitsOut(Refusal):
     """At four the dealer sits out."""
 

@@ -28,14 +28,10 @@ class FieldKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value of a field, with what is typed for it; the first token is the shortest spelling.
-
-    `is_old`: lists of earlier versions may hold it, but it is offered no more.
-    """
+    """One value of a field, with what is typed for it; the first token is the shortest spelling."""
 
     code: str
     tokens: tuple[str, ...] = ()
-    is_old: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

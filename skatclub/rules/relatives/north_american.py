@@ -1,4 +1,4 @@
-"""North American Skat, also called Tournée Skat: the skat is turned, taken or left (rules 7.11, seed only)."""
+"""North American Skat, also called Tournée Skat: the skat is turned, taken or left (rules 7.11 [seed])."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import errors, skat_games
 from skatclub.rules.relatives.fields import Choice, Facts, Field, FieldKind
 from skatclub.rules.relatives.relative import EntryScore, Note, Relative, ScoredEntry, Table
-from skatclub.rules.relatives.skat_games import GAME, PASSED, RAMSCH
+from skatclub.rules.relatives.skat_games import GAME, RAMSCH
 
 TURNED = {"diamonds": 5, "hearts": 6, "spades": 7, "clubs": 8, "grand": 12}
 SOLO = {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 20}
@@ -71,12 +71,7 @@ TIED = (_TIED, replace(_TIED, code="tied_too", unless=("tied", frozenset({0}))))
 """Who has as few card points; what a tie brings the source leaves open [INF]: the same to each."""
 NO_TRICK = skat_games.flag("no_trick", "j", only_with=("kind", frozenset({RAMSCH})))
 FIELDS = (
-    Field(
-        code="kind",
-        kind=FieldKind.CHOICE,
-        choices=(Choice(GAME), Choice(PASSED, ("0", "e"), is_old=True), Choice(RAMSCH, ("8", "ra"))),
-        default=GAME,
-    ),
+    skat_games.kind_field(GAME, RAMSCH),
     skat_games.declarer_field(GAME),
     CONTRACT,
     TRUMP,
@@ -93,11 +88,8 @@ FIELDS = (
 
 def _settle(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     """Settle a contract: a lost one costs what it would have won, twice for the two that are marked."""
-    match facts.code("kind"):
-        case "passed":
-            return skat_games.nothing(table)
-        case "ramsch":
-            return _ramsch(table, facts)
+    if facts.code("kind") == RAMSCH:
+        return _ramsch(table, lines, facts)
     declarer = facts.number("declarer")
     skat_games.check_plays(table, lines, declarer)
     contract = facts.code("contract")
@@ -144,10 +136,14 @@ def _score(table: Table, declarer: int, steps: tuple[Step, ...], contract: str, 
     return skat_games.to_declarer(table, declarer, Settlement(charged, points, won, False, steps))
 
 
-def _ramsch(table: Table, facts: Facts) -> EntryScore:
+def _ramsch(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> EntryScore:
     """Give 10 to who has fewest card points, 20 without a trick; who takes all tricks pays 30 and nobody wins."""
     player = facts.number("winner")
-    tied = _tied(facts)
+    tied = [facts.number(each.code) for each in TIED if facts.has(each.code) and facts.number(each.code)]
+    if len({player, *tied}) <= len(tied):
+        raise errors.FieldNotHere("tied")
+    for seat in (player, *tied):
+        skat_games.check_plays(table, lines, seat)
     if facts.is_on("march"):
         if facts.is_on("no_trick") or tied:
             raise errors.FieldNotHere("march")
@@ -163,25 +159,8 @@ def _ramsch(table: Table, facts: Facts) -> EntryScore:
     )
 
 
-def _tied(facts: Facts) -> tuple[int, ...]:
-    return tuple(facts.number(field.code) for field in TIED if facts.has(field.code) and facts.number(field.code))
-
-
-def _check_new(table: Table, lines: Sequence[ScoredEntry], facts: Facts) -> None:
-    """Refuse that all pass, because forehand must play or declare Ramsch, and a Ramsch of who sits out."""
-    if facts.code("kind") == PASSED:
-        raise errors.NobodyPassesIn
-    if facts.code("kind") == RAMSCH:
-        fewest = (facts.number("winner"), *_tied(facts))
-        if len(set(fewest)) < len(fewest):
-            raise errors.FieldNotHere("tied")
-        for player in fewest:
-            skat_games.check_plays(table, lines, player)
-
-
 NORTH_AMERICAN = Relative(
     code="north_american",
-    source="7.11 [seed]",
     fewest=3,
     most=4,
     fields=lambda _table: FIELDS,
@@ -189,5 +168,4 @@ NORTH_AMERICAN = Relative(
     end=skat_games.end_by_deals,
     options=(skat_games.DEALS,),
     sits_out=skat_games.sitter_of,
-    check_new=_check_new,
 )

@@ -1,4 +1,4 @@
-"""Offiziersskat: two players with sixteen cards each, eight of them covered (rules 7.6)."""
+"""Offiziersskat: two players with sixteen cards each, eight of them covered (rules 7.6 [S79-S82])."""
 
 from __future__ import annotations
 
@@ -136,7 +136,6 @@ def _end(table: Table, lines: Sequence[ScoredEntry]) -> GameEnd | None:
 
 OFFIZIERSSKAT = Relative(
     code="offiziersskat",
-    source="7.6 [S79-S82]",
     fewest=2,
     most=2,
     fields=_fields,

@@ -1,4 +1,4 @@
-"""Räuberskat: no bidding; everybody must play a suit game, a Grand, a Null and a Ramsch once (rules 7.5)."""
+"""Räuberskat: no bidding; everybody must play a suit game, a Grand, a Null and a Ramsch once (7.5 [seed])."""
 
 from __future__ import annotations
 
@@ -97,7 +97,6 @@ def _extras(table: Table, lines: Sequence[ScoredEntry]) -> tuple[Extra, ...]:
 
 RAEUBERSKAT = Relative(
     code="raeuberskat",
-    source="7.5 [seed], four players [INF]",
     fewest=3,
     most=4,
     fields=lambda _table: _FIELDS,

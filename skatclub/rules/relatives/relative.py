@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,6 @@ class Option:
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
-    step: int = 1
 
     def checked(self, typed: str) -> str:
         """Return a value that the setting can have; refused: `UnknownOption`."""
@@ -31,7 +30,7 @@ class Option:
                 return typed
             raise errors.UnknownOption(self.code, typed, self.choices)
         number = int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else None
-        if number not in range(self.low, self.high + 1, self.step):
+        if number not in range(self.low, self.high + 1):
             raise errors.UnknownOption(self.code, typed, (str(self.low), "…", str(self.high)))
         return str(number)
 
@@ -121,15 +120,12 @@ class Extra:
 class Relative:
     """One game: everything the other floors need to know of it.
 
-    `source` is the paragraph of the rule book with its confidence, such as "7.6 [S79-S82]". `settle` says what an
-    entry brings after those before it; `end` when it is over; `extras` what else is shown; `deals_next` who deals
-    the next deal: the first player first, then everybody in turn, unless a game says otherwise; `sits_out` who
-    deals the next deal without playing it, 0: nobody. `check_new` refuses what lists of earlier versions may hold,
-    but nobody notes any more.
+    `settle` says what an entry brings after those before it; `end` when it is over; `extras` what else is shown;
+    `deals_next` who deals the next deal: the first player first, then everybody in turn, unless a game says
+    otherwise; `sits_out` who deals the next deal without playing it, 0: nobody.
     """
 
     code: str
-    source: str
     fewest: int
     most: int
     fields: Callable[[Table], tuple[Field, ...]]
@@ -139,7 +135,6 @@ class Relative:
     extras: Callable[[Table, Sequence[ScoredEntry]], tuple[Extra, ...]] = lambda _table, _lines: ()
     deals_next: Callable[[Table, Sequence[ScoredEntry]], int] = lambda table, lines: len(lines) % table.players + 1
     sits_out: Callable[[Table, Sequence[ScoredEntry]], int] = lambda _table, _lines: 0
-    check_new: Callable[[Table, Sequence[ScoredEntry], Facts], None] = lambda _table, _lines, _facts: None
 
 
 def table_of(game: Relative, players: int, options: Mapping[str, str] | None = None) -> Table:
@@ -157,24 +152,16 @@ def table_of(game: Relative, players: int, options: Mapping[str, str] | None = N
     return Table(players, chosen)
 
 
-def fold(
-    game: Relative, table: Table, entries: Sequence[Entry], *, new: Container[int] = frozenset()
-) -> RelativeSheet:
-    """Add a list up; refused, with everything that a single entry can be refused for, is what cannot be.
-
-    `new` are the places, from 0, of entries that were not stored before: only these may meet `check_new`.
-    """
+def fold(game: Relative, table: Table, entries: Sequence[Entry]) -> RelativeSheet:
+    """Add a list up; refused, with everything that a single entry can be refused for, is what cannot be."""
     lines: list[ScoredEntry] = []
     totals, pot = (0,) * table.players, 0
     won, lost = [0] * table.players, [0] * table.players
     fields = game.fields(table)
-    for place, entry in enumerate(entries):
+    for entry in entries:
         if game.end(table, lines) is not None:
             raise errors.GameIsOver(len(lines))
-        facts = Facts(fields, entry)
-        if place in new:
-            game.check_new(table, lines, facts)
-        score = game.settle(table, lines, facts)
+        score = game.settle(table, lines, Facts(fields, entry))
         totals = tuple(now + more for now, more in zip(totals, score.points, strict=True))
         pot += score.pot
         if score.won_by:

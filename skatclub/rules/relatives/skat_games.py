@@ -208,15 +208,14 @@ def _by_the_order(facts: Facts) -> Settlement:
     return value.settle(game if facts.is_on("impossible") else value.with_award(game, ISKO_2022), ISKO_2022)
 
 
-def to_declarer(table: Table, declarer: int, settled: Settlement, notes: tuple[Note, ...] = ()) -> EntryScore:
-    """Write what a game brings to its declarer; `notes` may change it last."""
-    points = notes[-1].result if notes else settled.points
+def to_declarer(table: Table, declarer: int, settled: Settlement) -> EntryScore:
+    """Write what a game brings to its declarer."""
     return EntryScore(
-        points=tuple(points if seat == declarer else 0 for seat in range(1, table.players + 1)),
+        points=tuple(settled.points if seat == declarer else 0 for seat in range(1, table.players + 1)),
         won_by=declarer if settled.won else 0,
         lost_by=0 if settled.won else declarer,
         settlement=settled,
-        notes=notes,
+        notes=(),
     )
 
 

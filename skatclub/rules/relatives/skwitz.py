@@ -1,4 +1,4 @@
-"""Skwitz: cards are captured; chips go round and into a pot, so that all together stay nothing (rules 8)."""
+"""Skwitz: cards are captured; chips go round and into a pot, so that all together stay nothing (8 [S85, INF])."""
 
 from __future__ import annotations
 
@@ -200,7 +200,6 @@ def _deals_next(table: Table, lines: Sequence[ScoredEntry]) -> int:
 
 SKWITZ = Relative(
     code="skwitz",
-    source="8 [seed, S85, INF]",
     fewest=2,
     most=8,
     fields=lambda _table: FIELDS,

@@ -1,4 +1,7 @@
-"""Skat for two with a third hand: Oma-Skat, Pilotenskat, Strohmann, Skat en deux, Schmegegge (7.7 to 7.10)."""
+"""Skat for two with a third hand: Oma-Skat, Pilotenskat, Strohmann, Skat en deux, Schmegegge.
+
+Rules 7.7 to 7.10, all of the seed alone but Skat en deux [S83].
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,6 @@ def _settle_plain(table: Table, _lines: Sequence[ScoredEntry], facts: Facts) -> 
 
 OMA_SKAT = Relative(
     code="oma_skat",
-    source="7.7 [seed]",
     fewest=2,
     most=2,
     fields=lambda _table: PLAIN,
@@ -44,11 +46,10 @@ OMA_SKAT = Relative(
     end=skat_games.end_by_deals,
     options=(skat_games.DEALS,),
 )
-PILOTENSKAT = replace(OMA_SKAT, code="pilotenskat", source="7.8 [seed]")
+PILOTENSKAT = replace(OMA_SKAT, code="pilotenskat")
 SKAT_EN_DEUX = replace(
     OMA_SKAT,
     code="skat_en_deux",
-    source="7.10 [S83]",
     options=(Option(code="deals", default="9", low=0, high=99),),
 )
 
@@ -115,14 +116,8 @@ def _settle_strohmann(table: Table, lines: Sequence[ScoredEntry], facts: Facts) 
     settled = skat_games.settlement(facts)
     declarer = facts.number("declarer")
     code = "second_skat_declarer" if gets_it else "second_skat_opponent"
-    score = skat_games.to_declarer(table, declarer, settled)
-    return EntryScore(
-        points=score.points,
-        won_by=score.won_by,
-        lost_by=score.lost_by,
-        settlement=settled,
-        notes=(Note(code, extra, own, declarer),) if extra else (),
-    )
+    notes = (Note(code, extra, own, declarer),) if extra else ()
+    return replace(skat_games.to_declarer(table, declarer, settled), notes=notes)
 
 
 def _has_won(facts: Facts, own: int) -> bool:
@@ -134,7 +129,6 @@ def _has_won(facts: Facts, own: int) -> bool:
 
 STROHMANN = Relative(
     code="strohmann",
-    source="7.9 [seed, INF]",
     fewest=2,
     most=2,
     fields=lambda _table: WITH_SECOND_SKAT,
@@ -170,7 +164,6 @@ def _settle_schmegegge(table: Table, lines: Sequence[ScoredEntry], facts: Facts)
 
 SCHMEGEGGE = Relative(
     code="schmegegge",
-    source="7.10 [seed]",
     fewest=2,
     most=2,
     fields=lambda _table: WITH_RAMSCH,

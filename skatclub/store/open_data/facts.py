@@ -8,12 +8,7 @@ from datetime import date
 import sqlalchemy as sa
 from sqlalchemy.exc import DataError, IntegrityError
 
-from skatclub.domain.imports.errors import (
-    ClubNotEmpty,
-    FactsDamaged,
-    FactsOfNewerRelease,
-    FactsOfOtherRelease,
-)
+from skatclub.domain.imports.errors import ClubNotEmpty, FactsDamaged, FactsOfNewerRelease, FactsOfOtherRelease
 from skatclub.domain.imports.facts import Facts, Row, Step, Value, brought_up
 from skatclub.store import club
 from skatclub.store.engine import rendering

@@ -17,6 +17,7 @@ from skatclub.domain.club.backups import Occasion
 from skatclub.domain.club.errors import PasswordRefused
 from skatclub.domain.sheets import table as lists
 from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry.tokens import Situation
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.backups import backups
@@ -280,7 +281,7 @@ def written(club, lines):
             rules=ISKO_2022,
         )
         for deal_no, line in enumerate(lines, start=1):
-            deal = entry_line.parse(line, entry_line.Situation.at(4, deal_no)).command.deal
+            deal = entry_line.parse(line, Situation.at(4, deal_no)).command.deal
             sheets.accept_deal(opened, done.made_id, deal)
     return done.made_id
 

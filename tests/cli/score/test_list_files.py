@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from skatclub.cli.score import list_files
+from skatclub.domain.errors import TextTooLong
 from skatclub.domain.list_files import errors
 from skatclub.domain.list_files.errors import FileUnit, LineRefused, LinesRefused
 from skatclub.rules.errors import Refusal
@@ -71,8 +72,8 @@ def test_heads_are_kept_as_the_file_has_them(tmp_path):
         ("Hallo\nWelt\n", errors.FormatUnknown()),
         ("deal;entry;Wetter\n1;342;schön\n", errors.ColumnUnknown("Wetter")),
         ("deal;entry\n1;342;zu;viel\n", LinesRefused((LineRefused(2, "", errors.TooManyCells(4, 2)),))),
-        ('deal;entry\n1;"342\n', LinesRefused((LineRefused(2, "", errors.FormatUnknown()),))),
-        ("deal;entry\n1;" + "x" * 200_000, LinesRefused((LineRefused(2, "", errors.FormatUnknown()),))),
+        ('deal;entry\n1;"342\n', LinesRefused((LineRefused(2, "", errors.QuoteNotClosed()),))),
+        ("deal;entry\n1;" + "x" * 200_000, LinesRefused((LineRefused(2, "", TextTooLong(131_072)),))),
     ],
 )
 def test_a_csv_that_is_no_list_is_refused(tmp_path, text, expected):

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.errors import NameMissing, TextNotPrintable, TextTooLong
-from skatclub.domain.events.errors import (
-    GroupUnknown,
-    StartNumberOutOfRange,
-    StartNumberTwiceInFile,
-)
+from skatclub.domain.events.errors import GroupUnknown, StartNumberOutOfRange, StartNumberTwiceInFile
 from skatclub.domain.imports import columns, participant_rows
 from skatclub.domain.imports.errors import HeadsNotFound, LineIsNoName, QuestionsOpen
 from skatclub.domain.imports.incoming import Additions
@@ -17,13 +13,7 @@ from skatclub.domain.imports.questions import Subject, key_of
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.imports.readers.grid import Grid, GridRow, Seen, Trouble
 from skatclub.domain.list_files import errors
-from skatclub.domain.list_files.errors import (
-    CellUnreadable,
-    ExpectedCell,
-    LineRefused,
-    LinesRefused,
-    TooManyCells,
-)
+from skatclub.domain.list_files.errors import CellUnreadable, ExpectedCell, LineRefused, LinesRefused, TooManyCells
 from skatclub.domain.people.club_names import Spellings
 from skatclub.domain.registration.newcomers import NamedLine
 from tests import registrations

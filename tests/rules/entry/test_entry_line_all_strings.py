@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import Adjust, EnterDeal, ExpectationKind, GoTo, Situation, State
+from skatclub.rules.entry import spelling
+from skatclub.rules.entry.tokens import Adjust, EnterDeal, ExpectationKind, GoTo, Situation, State
 from skatclub.rules.game.deal import PassedIn, Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.value import ValueOnly
@@ -89,7 +90,7 @@ def check_spelling(parsed, situation, checked):
     """A deal is spelled so that it reads back, and no line of the number pad is shorter."""
     if not isinstance(parsed.command, EnterDeal):
         return
-    spelled = entry_line.spell(parsed.command.deal, situation)
+    spelled = spelling.spell(parsed.command.deal, situation)
     if set(parsed.line) <= NUMBER_PAD and "!" not in spelled:
         assert len(spelled) <= len(parsed.line), parsed.line
     if spelled not in checked:

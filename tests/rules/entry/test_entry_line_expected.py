@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import ExpectationKind, Situation, TokenKind
+from skatclub.rules.entry.tokens import ExpectationKind, Situation, TokenKind
 from skatclub.rules.errors import SeatOutOfRange, TableSizeUnknown
 from skatclub.rules.game.game import Ending, Replacement
 from skatclub.rules.kinds import Announcement, GameKind

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry import spelling
 from skatclub.rules.entry.errors import LineUnfinished
-from skatclub.rules.entry.line import EnterDeal, ExpectationKind, Parsed, Situation, State
+from skatclub.rules.entry.tokens import EnterDeal, ExpectationKind, Parsed, Situation, State
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.ramsch import RamschFacts
@@ -66,7 +67,7 @@ def test_a_written_number_holds_kontra_and_bock_where_the_house_plays_them(line,
     found = deal_of(line)
 
     assert found.facts == written
-    assert entry_line.spell(found, THREE) == line
+    assert spelling.spell(found, THREE) == line
 
 
 LATIN = RuleSet(house=House(tisch=1, open_hand=1, without_hand=True))
@@ -98,7 +99,7 @@ def test_open_with_hand_and_what_is_announced_without_are_typed_and_spelt(line, 
     found = deal_of(line, LATIN)
 
     assert found.facts == game
-    assert entry_line.spell(found, Situation.at(3, 1, LATIN)) == line
+    assert spelling.spell(found, Situation.at(3, 1, LATIN)) == line
 
 
 @pytest.mark.parametrize("line", ["111*t", "111/,", "111*/,t", "111//,,"])
@@ -278,7 +279,7 @@ def test_the_skat_may_be_told_apart_wherever_it_goes(skat, line):
     rules = RuleSet(house=House(ramsch=RamschRules(skat=skat)))
 
     assert deal_of(line, rules) == Ramsch(APART)
-    assert deal_of(entry_line.spell(Ramsch(APART), replace(THREE, rules=rules)), rules) == Ramsch(APART)
+    assert deal_of(spelling.spell(Ramsch(APART), replace(THREE, rules=rules)), rules) == Ramsch(APART)
 
 
 def test_a_skat_told_apart_that_goes_with_the_last_trick_needs_who_took_it():
@@ -287,15 +288,13 @@ def test_a_skat_told_apart_that_goes_with_the_last_trick_needs_who_took_it():
     assert isinstance(read("8 0:14 1:51 2:40", rules).missing, LastTrickMissing)
     assert "l" in "".join(one.keys for one in read("8 0:14 1:51 2:40", rules).expected)
     assert deal_of("8 0:14 1:51 2:40l3", rules) == Ramsch(replace(APART, last_trick=3))
-    assert (
-        entry_line.spell(Ramsch(replace(APART, last_trick=3)), replace(THREE, rules=rules)) == "8 0:14 1:51 2:40l3"
-    )
+    assert spelling.spell(Ramsch(replace(APART, last_trick=3)), replace(THREE, rules=rules)) == "8 0:14 1:51 2:40l3"
 
 
 def test_a_paper_that_leaves_out_whose_the_skat_is_not_is_spelled_with_it():
     rules = RuleSet(house=House(ramsch=RamschRules(skat=SkatGoes.NOBODY)))
 
-    line = entry_line.spell(Ramsch(replace(APART, skat=None)), replace(THREE, rules=rules))
+    line = spelling.spell(Ramsch(replace(APART, skat=None)), replace(THREE, rules=rules))
 
     assert deal_of(line, rules) == Ramsch(APART)
 
@@ -379,7 +378,7 @@ def test_no_string_of_few_keys_has_two_legal_meanings():
         taken = [parsed for parsed in longer if parsed.state is not State.REFUSED]
         for parsed in taken:
             if isinstance(parsed.command, EnterDeal):
-                spelled = entry_line.spell(parsed.command.deal, THREE)
+                spelled = spelling.spell(parsed.command.deal, THREE)
                 if spelled not in seen:
                     seen[spelled] = deal_of(spelled)
                 assert seen[spelled] == parsed.command.deal, parsed.line
@@ -426,7 +425,7 @@ def test_whatever_a_house_notes_is_spelled_and_read_again(data):
         Game(kind=GameKind.CLUBS, matadors=2, won=won, bid=bid, house=None if facts == HouseFacts() else facts),
     )
 
-    assert deal_of(entry_line.spell(deal, THREE)) == deal
+    assert deal_of(spelling.spell(deal, THREE)) == deal
 
 
 @given(st.integers(0, 120), st.integers(0, 120), st.integers(0, 3), st.integers(0, 2))
@@ -436,9 +435,9 @@ def test_whatever_ramsch_is_spelled_and_read_again(first, second, pushed, knocks
     blank = tuple(seat for seat, points in counts if not points)[:1]
     deal = Ramsch(RamschFacts(counts=counts, pushed=pushed, knocks=knocks, blank=blank))
 
-    assert deal_of(entry_line.spell(deal, THREE)) == deal
+    assert deal_of(spelling.spell(deal, THREE)) == deal
 
 
 def test_passed_in_is_still_a_zero():
     assert deal_of("0") is PASSED_IN
-    assert entry_line.spell(PASSED_IN, THREE) == "0"
+    assert spelling.spell(PASSED_IN, THREE) == "0"

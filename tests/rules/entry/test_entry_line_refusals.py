@@ -7,7 +7,7 @@ import pytest
 from skatclub.rules import errors
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import Situation, State
+from skatclub.rules.entry.tokens import Situation, State
 from skatclub.rules.game.game import Ending
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull, RuleSet

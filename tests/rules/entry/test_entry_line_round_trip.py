@@ -8,8 +8,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry import spelling
 from skatclub.rules.entry.errors import KIsAmbiguous, WayOut
-from skatclub.rules.entry.line import EnterDeal, Situation, State
+from skatclub.rules.entry.tokens import EnterDeal, Situation, State
 from skatclub.rules.game import bids, game, value
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import NULL_ANNOUNCEMENTS, SUIT_ANNOUNCEMENTS, Ending, Game, Reached, Replacement
@@ -100,23 +101,23 @@ def normal(deal):
 def test_every_deal_is_spelled_so_that_it_reads_back(data, situation):
     deal = data.draw(deals_at(situation))
 
-    parsed = entry_line.parse(entry_line.spell(deal, situation), situation)
+    parsed = entry_line.parse(spelling.spell(deal, situation), situation)
 
     assert parsed.command == EnterDeal(normal(deal))
 
 
 @given(data=st.data(), situation=SITUATIONS)
 def test_the_spelling_of_a_line_is_a_fixed_point(data, situation):
-    line = entry_line.spell(data.draw(deals_at(situation)), situation)
+    line = spelling.spell(data.draw(deals_at(situation)), situation)
     command = entry_line.parse(line, situation).command
 
     assert isinstance(command, EnterDeal)
-    assert entry_line.spell(command.deal, situation) == line
+    assert spelling.spell(command.deal, situation) == line
 
 
 @given(data=st.data(), situation=SITUATIONS)
 def test_points_numpads_capitals_and_spaces_do_not_matter(data, situation):
-    line = entry_line.spell(data.draw(deals_at(situation)), situation)
+    line = spelling.spell(data.draw(deals_at(situation)), situation)
 
     typed = " ".join(line).replace(",", ".").upper()
 
@@ -125,7 +126,7 @@ def test_points_numpads_capitals_and_spaces_do_not_matter(data, situation):
 
 @given(data=st.data(), situation=SITUATIONS)
 def test_no_beginning_of_a_spelling_is_refused(data, situation):
-    line = entry_line.spell(data.draw(deals_at(situation)), situation)
+    line = spelling.spell(data.draw(deals_at(situation)), situation)
 
     states = [entry_line.parse(line[:end], situation).state for end in range(len(line))]
 
@@ -161,7 +162,7 @@ def test_what_stands_before_the_refused_key_is_not_refused(line, situation):
 
 @given(data=st.data(), situation=SITUATIONS)
 def test_a_token_grows_but_never_changes_by_what_follows(data, situation):
-    line = entry_line.spell(data.draw(deals_at(situation)), situation)
+    line = spelling.spell(data.draw(deals_at(situation)), situation)
     tokens = entry_line.parse(line, situation).tokens
 
     for end in range(len(line)):

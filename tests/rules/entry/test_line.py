@@ -7,8 +7,9 @@ from fractions import Fraction
 import pytest
 
 from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry import spelling
 from skatclub.rules.entry.errors import KeyNotExpected, MinusValueImpossible
-from skatclub.rules.entry.line import Adjust, EnterDeal, ExpectationKind, GoTo, Situation, State
+from skatclub.rules.entry.tokens import Adjust, EnterDeal, ExpectationKind, GoTo, Situation, State
 from skatclub.rules.errors import ReplacementMissing
 from skatclub.rules.game import hints
 from skatclub.rules.game.deal import PASSED_IN, Played
@@ -61,7 +62,7 @@ def test_the_digits_of_the_design_are_our_spelling(digits):
     command = entry_line.parse(digits, situation).command
     assert isinstance(command, EnterDeal)
 
-    assert entry_line.spell(command.deal, situation) == digits
+    assert spelling.spell(command.deal, situation) == digits
 
 
 def four(deal_no):
@@ -142,7 +143,7 @@ def test_an_overbid_null_needs_no_other_game_where_the_rules_ask_for_none(policy
     situation = Situation.at(4, 2, RuleSet(overbid_null=policy))
 
     assert game_of("13r24", situation) == Game(kind=GameKind.NULL, won=False, bid=24)
-    assert entry_line.spell(Played(1, game_of("13r24", situation)), situation) == "13-,24"
+    assert spelling.spell(Played(1, game_of("13r24", situation)), situation) == "13-,24"
     assert entry_line.parse("13r24=", situation).state is State.REFUSED
 
 
@@ -249,7 +250,7 @@ def test_an_opponents_violation_awards_the_level_that_the_bid_needs(line, reache
 
     assert parsed.command.deal.facts.reached is reached
     assert entry_line.settlement_of(parsed, FOUR).points == points
-    assert entry_line.spell(parsed.command.deal, FOUR).endswith("!gu") is line.endswith("u")
+    assert spelling.spell(parsed.command.deal, FOUR).endswith("!gu") is line.endswith("u")
 
 
 def test_whether_the_awarded_level_was_impossible_is_asked_once():
@@ -311,7 +312,7 @@ def test_the_way_out_of_a_pasted_line_is_a_line():
 def test_the_cheapest_game_of_the_bid_is_not_spelled(bid, kind, spelled):
     null = Game(kind=GameKind.NULL, won=False, bid=bid, replacement=Replacement(kind, 1))
 
-    assert entry_line.spell(Played(1, null), FOUR) == spelled
+    assert spelling.spell(Played(1, null), FOUR) == spelled
 
 
 def test_an_overbid_null_without_a_game_names_its_bid():
@@ -329,4 +330,4 @@ def test_a_number_of_the_minus_column_has_its_neighbours(line, refusal):
 def test_a_replacement_that_is_missing_is_not_spelled():
     overbid = Game(kind=GameKind.NULL, bid=24)
 
-    assert entry_line.spell(Played(1, overbid), Situation.at(3, 1)) == "13-,24"
+    assert spelling.spell(Played(1, overbid), Situation.at(3, 1)) == "13-,24"

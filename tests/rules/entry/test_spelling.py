@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.rules.entry import spelling
-from skatclub.rules.entry.line import Situation
+from skatclub.rules.entry.tokens import Situation
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.house.bock_rules import Bock

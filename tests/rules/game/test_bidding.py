@@ -8,8 +8,8 @@ import pytest
 
 from skatclub.i18n.sheets import entry as entry_words
 from skatclub.rules import errors, presets
-from skatclub.rules.entry import line
-from skatclub.rules.entry.line import EnterDeal, Situation, State
+from skatclub.rules.entry import line, spelling
+from skatclub.rules.entry.tokens import EnterDeal, Situation, State
 from skatclub.rules.game import bidding, extras
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.deal import Played
@@ -157,7 +157,7 @@ def test_the_note_stands_at_the_end_of_the_line(typed, spelled, noted):
     assert isinstance(parsed.command, EnterDeal), (parsed.refusal, parsed.missing)
     deal = parsed.command.deal
     assert deal.facts.house == noted
-    assert line.spell(deal, FOUR) == spelled
+    assert spelling.spell(deal, FOUR) == spelled
     assert line.parse(spelled, FOUR).command == parsed.command
 
 
@@ -219,7 +219,7 @@ def test_every_line_may_end_with_the_note_though_no_list_keeper_is_asked_for_it(
     parsed = line.parse(typed, by_the_order)
 
     assert isinstance(parsed.command, EnterDeal), (parsed.refusal, parsed.missing)
-    assert line.spell(parsed.command.deal, by_the_order) == spelled
+    assert spelling.spell(parsed.command.deal, by_the_order) == spelled
     assert line.parse(spelled, by_the_order).command == parsed.command
     before = line.parse(typed.partition("b")[0], by_the_order)
     assert "b" in "".join(each.keys for each in before.expected)
@@ -230,13 +230,13 @@ def test_without_kontra_nobody_said_it():
     by_the_order = Situation.at(4, 1)
 
     assert line.parse("221b3:18k", by_the_order).refusal is not None
-    assert line.spell(played(held=((3, 18),), kontra_by=3), by_the_order).endswith("b3,18")
+    assert spelling.spell(played(held=((3, 18),), kontra_by=3), by_the_order).endswith("b3,18")
 
 
 @pytest.mark.parametrize("noted", [{}, {"held": ((4, 18),)}])
 def test_who_said_kontra_is_spelled_without_a_bid_of_his(noted):
     deal = played(kontra_by=3, **noted)
-    spelled = line.spell(deal, Situation.at(4, 1, ANYBODY))
+    spelled = spelling.spell(deal, Situation.at(4, 1, ANYBODY))
 
     assert spelled == ("221+b3k/4,18" if noted else "221+b3k")
     assert line.parse(spelled, Situation.at(4, 1, ANYBODY)).command == EnterDeal(deal)

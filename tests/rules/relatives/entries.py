@@ -19,8 +19,7 @@ def tables(draw, game):
         if option.choices:
             options[option.code] = draw(st.sampled_from(option.choices))
         else:
-            steps = draw(st.integers(0, (option.high - option.low) // option.step))
-            options[option.code] = str(option.low + steps * option.step)
+            options[option.code] = str(draw(st.integers(option.low, option.high)))
     if players != 4:
         options.pop("pairs", None)
     return relative.table_of(game, players, options)

@@ -7,8 +7,7 @@ import pytest
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.game.value import Step, StepKind
 from skatclub.rules.relatives import errors, relative
-from skatclub.rules.relatives.fields import Entry
-from tests.rules.relatives.typed import game, play
+from tests.rules.relatives.typed import play
 
 
 @pytest.mark.parametrize(
@@ -359,17 +358,6 @@ def test_half_chips_are_shown_as_chips():
     assert [extra.code for extra in play("skwitz", [], 2, ante="2").extras] == ["points"]
 
 
-def test_a_list_of_before_keeps_what_is_not_noted_any_more():
-    table = relative.table_of(game("north_american"), 4)
-    passed, sitter = Entry((("kind", "passed"),)), Entry((("kind", "ramsch"), ("winner", 2)))
-
-    stored = relative.fold(game("north_american"), table, [passed, sitter])
-
-    assert stored.totals == (0, 10, 0, 0)
-    with pytest.raises(errors.PlayerSitsOut):
-        relative.fold(game("north_american"), table, [passed, sitter], new={1})
-
-
 @pytest.mark.parametrize(
     ("code", "players", "options", "lines", "refusal"),
     [
@@ -398,7 +386,7 @@ def test_a_list_of_before_keeps_what_is_not_noted_any_more():
         ("raeuberskat", 3, {}, ["8 1 1:60 2:30 d"], errors.ResultContradictsCardPoints(60)),
         ("offiziersskat", 2, {}, ["1x1:60w"], errors.ResultContradictsCardPoints(60)),
         ("offiziersskat", 2, {}, ["8 1:70 d"], errors.ResultContradictsCardPoints(70)),
-        ("north_american", 3, {}, ["0"], errors.NobodyPassesIn()),
+        ("north_american", 3, {}, ["0"], errors.NoSuchPlayer(0, 3)),
         ("north_american", 4, {}, ["8 1"], errors.PlayerSitsOut(1)),
         ("north_american", 4, {}, ["8 1d"], errors.PlayerSitsOut(1)),
         ("north_american", 4, {}, ["8 2 1"], errors.PlayerSitsOut(1)),

@@ -28,5 +28,5 @@ def play(code, lines, players, **options):
     entries = []
     for text in lines:
         entries.append(entry(code, text, players, entries, **options))
-        relative.fold(game(code), table, entries, new={len(entries) - 1})
+        relative.fold(game(code), table, entries)
     return relative.fold(game(code), table, entries)

@@ -26,7 +26,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 from skatclub.i18n.sheets import hints as hint_words
-from skatclub.rules.entry.line import State
+from skatclub.rules.entry.tokens import State
 from skatclub.rules.game import bock, hints, value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import Game, highest_matadors

@@ -20,14 +20,8 @@ from skatclub.gui.sheets.entry.panel import EntryPanel
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import typed as typed_words
-from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import (
-    Adjust,
-    Command,
-    EnterDeal,
-    GoTo,
-    Situation,
-)
+from skatclub.rules.entry import spelling
+from skatclub.rules.entry.tokens import Adjust, Command, EnterDeal, GoTo, Situation
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game.deal import Deal
 from skatclub.rules.sheet import sheet
@@ -264,7 +258,7 @@ class DealWriter(QObject):
             record = table.record(deal_no)
             self._version, self._stood = record.version, record.row.deal
             self.moved.emit(deal_no)
-            spelled = entry_line.spell(record.row.deal, self.situation())
+            spelled = spelling.spell(record.row.deal, self.situation())
             self._spelled = typed_words.in_words(spelled, self.situation()) if self._speaks else spelled
             self._entry.set_line(self._spelled)
 

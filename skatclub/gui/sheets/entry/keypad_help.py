@@ -16,7 +16,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import entry as entry_words
 from skatclub.i18n.sheets import games, house_keys
 from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.line import EnterDeal, Situation
+from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.game import deal as deals
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022

@@ -10,13 +10,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import entry as entry_words
 from skatclub.i18n.sheets import games, house_keys, steps
 from skatclub.i18n.sheets import hints as hint_words
-from skatclub.rules.entry.line import (
-    Adjust,
-    EnterDeal,
-    GoTo,
-    Parsed,
-    State,
-)
+from skatclub.rules.entry.tokens import Adjust, EnterDeal, GoTo, Parsed, State
 from skatclub.rules.errors import NotABid, Refusal, ReplacementMissing
 from skatclub.rules.game import bock, hints
 from skatclub.rules.game import deal as deals

@@ -11,7 +11,7 @@ from skatclub.gui.sheets.entry.preview import Preview
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ScaledLabel
 from skatclub.i18n.language import _
-from skatclub.rules.entry.line import State
+from skatclub.rules.entry.tokens import State
 
 TONES = {State.READY: "good", State.INCOMPLETE: "", State.REFUSED: "bad"}
 
