@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
@@ -340,14 +339,7 @@ _COUNTED = frozenset(_SPELLED_COUNTED.split())
 def words(row_cells: Mapping[Column, str], key: Column, *, longest: int = text.LONGEST_NAME) -> str:
     """Return a text that fits into the club's file. Refused: `CellRefused` with the column."""
     try:
-        bare = " ".join(_visible(unguarded(row_cells.get(key, "").strip())).split())
+        bare = " ".join(text.visible(unguarded(row_cells.get(key, "").strip())).split())
         return text.checked(bare, longest=longest, required=False)
     except Refusal as reason:
         raise CellRefused(key, reason) from reason
-
-
-def _visible(written: str) -> str:
-    """Return a text without marks that nobody sees, such as those of width zero that come along from web pages."""
-    if written.isprintable():
-        return written
-    return "".join(sign for sign in written if unicodedata.category(sign) != "Cf")

@@ -92,16 +92,13 @@ def keys(cells: Sequence[str]) -> dict[int, str]:
         parts = {place: part(cells[place]) for place in range(start, min(end, start + span))}
         if not parts[start] and folded(day.rest) not in _NO_RESULTS and TOTAL not in parts.values():
             parts[start] = TOTAL
-        held |= _block_keys(parts)
+        result = next((key for key in (SERIES, TOTAL, POINTS) if key in parts.values()), "")
+        results = [place for place, key in parts.items() if key and key == result]
+        taken = results if result == SERIES else results[:1]
+        held |= {
+            place: EVENING if place in taken else key if key in DETAILS else "" for place, key in parts.items()
+        }
     return held
-
-
-def _block_keys(parts: dict[int, str]) -> dict[int, str]:
-    """Return what the columns of an evening hold; its results are those of series, or else the total, or points."""
-    result = next((key for key in (SERIES, TOTAL, POINTS) if key in parts.values()), "")
-    results = [place for place, key in parts.items() if key and key == result]
-    taken = results if result == SERIES else results[:1]
-    return {place: EVENING if place in taken else key if key in DETAILS else "" for place, key in parts.items()}
 
 
 def part(head: str) -> str:

@@ -60,7 +60,9 @@ def read(data: bytes) -> Facts:
     if not isinstance(written_facts, dict) or written_facts.get("format") != FORMAT:
         raise errors.SourceUnknown(("everything.json",))
     schema, tables = written_facts.get("schema"), written_facts.get("tables")
-    if not isinstance(schema, str) or not isinstance(tables, dict) or _has_long_words((schema, *tables)):
+    if not isinstance(schema, str) or not isinstance(tables, dict):
+        raise errors.FactsDamaged("everything.json", 0)
+    if any(len(name) > _LONGEST_RELEASE for name in (schema, *tables)):  # a refusal would repeat it
         raise errors.FactsDamaged("everything.json", 0)
     read_rows = {name: _rows(name, rows) for name, rows in tables.items()}
     if written_facts.get("sum") != sum_of({name: map(line, rows) for name, rows in read_rows.items()}):
@@ -88,11 +90,6 @@ def brought_up(facts: Facts, steps: Mapping[str, Step]) -> Facts:
     while facts.schema in steps:
         facts = steps[facts.schema](facts)
     return facts
-
-
-def _has_long_words(names: Iterable[str]) -> bool:
-    """Tell whether a name is longer than any that a program writes: a refusal would repeat it."""
-    return any(len(name) > _LONGEST_RELEASE for name in names)
 
 
 def _rows(table: str, value: object) -> tuple[Row, ...]:

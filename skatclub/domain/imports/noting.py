@@ -68,7 +68,8 @@ def _with_fee(now: Member, new: IncomingPerson, today: date, amounts: FeeAmounts
 def _with_fact(now: Member, new: IncomingPerson, fill: Fill, today: date) -> Member:
     match fill.fact:
         case Fact.STATUS:
-            return _with_status(now, new, today)
+            history = _history(now.history, new, today)
+            return replace(now, history=history, person=replace(now.person, is_member=_is_member(history, today)))
         case Fact.GROUP:
             return replace(now, groups=tuple(sorted({*now.groups, *group_cells.read(fill.text)})))
         case Fact.PRESS:
@@ -104,11 +105,6 @@ def _of_person(new: IncomingPerson, fill: Fill) -> dict[str, Any]:
 def _press_at(new: IncomingPerson, today: date) -> str:
     """Return since when somebody agrees to be named in the newspaper; who only says so, since today."""
     return {"": "", NO: "", YES: today.isoformat()}.get(new.press, new.press)
-
-
-def _with_status(now: Member, new: IncomingPerson, today: date) -> Member:
-    history = _history(now.history, new, today)
-    return replace(now, history=history, person=replace(now.person, is_member=_is_member(history, today)))
 
 
 def _is_member(history: tuple[StatusFrom, ...], today: date) -> bool:

@@ -122,19 +122,14 @@ def _table(name: str, held: bytes) -> dbase.DbaseTable:
     table = dbase.read(name[: text.LONGEST_NAME], held)
     columns = list(table.columns)
     for place, column in enumerate(columns):
-        head = "" if column in _COLUMNS else _head_meant(column)
-        if head and head not in columns:
-            columns[place] = head
+        if column not in _COLUMNS:
+            is_cut = len(column) >= _CUT
+            head = next((head for key, head in _HEAD_OF.items() if spelled(key, column, is_cut=is_cut)), column)
+            columns[place] = column if head in columns else head
     if "NAME1" in columns and _GIVEN in columns and _FAMILY not in columns:
         columns[columns.index("NAME1")] = _FAMILY
     table = replace(table, columns=tuple(columns))
     return _with_whole_names(table) if {_FAMILY, _GIVEN} <= set(columns) - {"NAME1"} else table
-
-
-def _head_meant(column: str) -> str:
-    """Return our name of a column that is spelled otherwise, or was cut to ten signs; empty if nothing is meant."""
-    is_cut = len(column) >= _CUT
-    return next((head for key, head in _HEAD_OF.items() if spelled(key, column, is_cut=is_cut)), "")
 
 
 def _with_whole_names(table: dbase.DbaseTable) -> dbase.DbaseTable:

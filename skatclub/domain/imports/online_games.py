@@ -162,9 +162,10 @@ def _candidates(declared: Game, result: dict[str, str]) -> Iterator[Game | Value
     """Give what the game may have been: played out, given up with a level or without, else its value alone."""
     won = "win" in result
     points, tricks = int(result.get("p", 0)), int(result.get("t", 0))
+    stopped = (result.get("r", "0"), result.get("l", "-1"), result.get("to", "-1"))  # by whom, if anybody
     tries = (
         [replace(declared, card_points=points, tricks=tricks)]
-        if "overbid" in result or _is_played_out(result)
+        if "overbid" in result or stopped == ("0", "-1", "-1")
         else []
     )
     for attempt in tries:
@@ -187,7 +188,3 @@ def _candidates(declared: Game, result: dict[str, str]) -> Iterator[Game | Value
         yield ValueOnly(value=amount if won else amount // 2, won=won)
     except Refusal:
         return
-
-
-def _is_played_out(result: dict[str, str]) -> bool:
-    return (result.get("r", "0"), result.get("l", "-1"), result.get("to", "-1")) == ("0", "-1", "-1")

@@ -87,7 +87,9 @@ def read(
     sheet = rows.Sheet(grid, mapping, additions, asked, by_hand=True)
     mapping = sheet.mapping
     columns.check(mapping, ())
-    _check_family_names(grid, mapping)
+    if not {Column.NAME, Column.FAMILY_NAME} & set(mapping.keys):
+        for head in mapping.aside(grid):  # a slip in this head must not lose the surnames
+            raise errors.FamilyColumnUnknown(shown(head))
     named = {row.line: row for row in sheet.of_people()}
     if len(named) > MOST_LINES:
         raise errors.TooManyParticipants(MOST_LINES)
@@ -132,13 +134,6 @@ def doubles(lines: Iterable[NamedLine]) -> tuple[tuple[NamedLine, NamedLine], ..
     first: dict[str, NamedLine] = {}
     pairs = ((first.setdefault(line.key, line), line) for line in lines)
     return tuple((earlier, line) for earlier, line in pairs if earlier is not line)
-
-
-def _check_family_names(grid: Grid, mapping: Mapping) -> None:
-    """Refuse a column of given names beside one of an unknown head: a slip there must not lose the surnames."""
-    if not {Column.NAME, Column.FAMILY_NAME} & set(mapping.keys):
-        for head in mapping.aside(grid):
-            raise errors.FamilyColumnUnknown(shown(head))
 
 
 def _misshapen(grid: Grid, mapping: Mapping, body: Iterable[GridRow], additions: Additions) -> list[OddCell]:

@@ -268,8 +268,12 @@ def _covers(ours: frozenset[GroupIn], group: GroupIn) -> bool:
 
 
 def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str]:
-    """Return the facts that the file tells of somebody, apart from groups; a fee of members only."""
+    """Return the facts that the file tells of somebody, apart from groups; a fee of members only.
+
+    The internet is never told more of a name than the board.
+    """
     is_member = new.is_member or (person is not None and person.is_member)
+    board = new.notice_level or (people_person.USUAL_NOTICE if person is None else person.notice_level)
     facts = {
         Fact.MEMBER_NO: new.member_no,
         Fact.CLUB: new.club if not (person is not None and person.is_member) else "",
@@ -281,7 +285,7 @@ def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str
         Fact.PHONE: new.phone,
         Fact.ADDRESS: new.address,
         Fact.NOTICE_LEVEL: new.notice_level or "",
-        Fact.WEB_LEVEL: _web_level(new, person) or "",
+        Fact.WEB_LEVEL: "" if new.web_level is None else people_person.stricter(new.web_level, board),
         Fact.BIRTHDAY: "" if new.birthday is None else new.birthday.written,
         Fact.PRESS: new.press if new.press in {"", NO} else YES,
         Fact.FEE: "" if new.fee is None or not is_member else new.fee,
@@ -290,12 +294,6 @@ def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str
     if person is not None and new.line:
         facts[Fact.NAME] = new.full_name
     return {fact: str(text) for fact, text in facts.items() if text != ""}
-
-
-def _web_level(new: IncomingPerson, person: Person | None) -> PublishLevel | None:
-    """Return what the internet will be told of somebody of whom the file says so: never more than the board."""
-    board = new.notice_level or (people_person.USUAL_NOTICE if person is None else person.notice_level)
-    return None if new.web_level is None else people_person.stricter(new.web_level, board)
 
 
 def says_only_active(new: IncomingPerson) -> bool:

@@ -6,8 +6,8 @@ from skatclub.rules import errors
 from skatclub.rules.entry import bids as entry_bids
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
+from skatclub.rules.entry import games as entry_games
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
-from skatclub.rules.entry.games import DIGITS
 from skatclub.rules.entry.house import has_kontra
 from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game import bids
@@ -89,9 +89,8 @@ def offer_seats(draft: Draft) -> Expectation:
 
 def offer_digits(draft: Draft) -> Expectation | None:
     """Offer the digits that lead to a bid, or a pass."""
-    passes = "" if draft.digits else PASSED
-    keys = passes + "".join(digit for digit in DIGITS if draft.digits + digit in entry_bids.lowest(draft))
-    return Expectation(kind=ExpectationKind.DIGITS, keys=keys, of=TokenKind.HELD) if keys else None
+    may_be, passes = entry_bids.lowest(draft).__contains__, "" if draft.digits else PASSED
+    return entry_games.offer_digits(draft, may_be, TokenKind.HELD, also=passes)
 
 
 def offer_next(draft: Draft) -> Expectation | None:
@@ -118,7 +117,7 @@ RULES = (
     KeyRule(stages=AFTER, keys="b", press=press_begin, offer=offer_begin),
     KeyRule(stages=(Stage.HELD,), keys="12345", press=press_seat, offer=offer_seats),
     KeyRule(stages=(Stage.HELD_SEAT,), keys=":,", press=press_colon, offer=COLON),
-    KeyRule(stages=(Stage.HELD_BID,), keys=DIGITS, press=press_digit, offer=offer_digits),
+    KeyRule(stages=(Stage.HELD_BID,), keys=entry_games.DIGITS, press=press_digit, offer=offer_digits),
     KeyRule(stages=(Stage.HELD_BID, Stage.HELD_KONTRA), keys=SEPARATORS, press=press_next, offer=offer_next),
     KeyRule(
         stages=(Stage.HELD_SEAT, Stage.HELD_BID), keys="k", press=press_kontra, offer=offer_kontra, on=has_kontra

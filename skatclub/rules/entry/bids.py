@@ -221,11 +221,9 @@ def offer_bid(draft: Draft) -> Expectation:
 
 def offer_bid_digits(draft: Draft) -> Expectation | None:
     """Offer the digits that lead to a bid of the ladder and leave the line possible."""
-    longer = {digit: draft.digits + digit for digit in entry_games.DIGITS}
-    keys = "".join(
-        digit for digit, digits in longer.items() if digits in lowest(draft) and _may_be_won(draft, digits)
+    return entry_games.offer_digits(
+        draft, lambda digits: digits in lowest(draft) and _may_be_won(draft, digits), TokenKind.BID
     )
-    return Expectation(kind=ExpectationKind.DIGITS, keys=keys, of=TokenKind.BID) if keys else None
 
 
 def offer_charged(draft: Draft) -> Expectation | None:

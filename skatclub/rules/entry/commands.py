@@ -155,15 +155,11 @@ def _command(draft: Draft) -> Command:
         value.check_written_value(int(draft.digits), won=True, doublings=many)
         return EnterDeal(Played(draft.seat, ValueOnly(value=int(draft.digits))))
     if draft.stage in NUMBER_STAGES and draft.digits:
-        return _number_command(draft)
+        number = int(draft.digits)
+        return GoTo(number) if draft.stage is Stage.GOTO else Adjust(draft.seat, draft.sign * number)
     if draft.stage is Stage.K:
         check_k(draft)
     raise entry_errors.LineUnfinished
-
-
-def _number_command(draft: Draft) -> Command:
-    number = int(draft.digits)
-    return GoTo(number) if draft.stage is Stage.GOTO else Adjust(draft.seat, draft.sign * number)
 
 
 def check_k(draft: Draft) -> None:

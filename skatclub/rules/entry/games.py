@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
@@ -161,6 +163,14 @@ def _name_game(draft: Draft, kind: GameKind) -> None:
     if not draft.replacing:
         draft.kind = kind
         draft.put(Token(kind=TokenKind.GAME, game=kind, **draft.span()))
+
+
+def offer_digits(
+    draft: Draft, may_be: Callable[[str], bool], of: TokenKind, *, highest: int = 0, also: str = ""
+) -> Expectation | None:
+    """Offer the digits with which the number that is begun may go on, and keys that mean something else."""
+    keys = also + "".join(digit for digit in DIGITS if may_be(draft.digits + digit))
+    return Expectation(kind=ExpectationKind.DIGITS, keys=keys, highest=highest, of=of) if keys else None
 
 
 def offer_seats(draft: Draft) -> Expectation:

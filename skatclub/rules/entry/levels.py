@@ -79,7 +79,8 @@ def press_announce(draft: Draft, key: str) -> None:
         raise entry_errors.BidNotIntroduced(_with_bid_letter(draft)) if key == "," else errors.NullHasNoLevels
     before = draft.tokens[-1].kind
     if before in ANNOUNCING:
-        _announce(draft, key, ANNOUNCING[before])
+        _check_hand(draft, "*" if key == "," else "h", ANNOUNCING[before])
+        _say(draft, TokenKind.ANNOUNCED, ANNOUNCING[before])
     elif before is TokenKind.ANNOUNCED and draft.announcement is Announcement.SCHWARZ:
         _say(draft, TokenKind.OUVERT, Announcement.OUVERT)
     elif before is TokenKind.ANNOUNCED:
@@ -89,11 +90,6 @@ def press_announce(draft: Draft, key: str) -> None:
         raise entry_errors.LevelTwice(draft.without_key(), Announcement.OUVERT)
     else:
         raise entry_errors.NothingToAnnounce(_something_to_announce(draft))
-
-
-def _announce(draft: Draft, key: str, announcement: Announcement) -> None:
-    _check_hand(draft, "*" if key == "," else "h", announcement)
-    _say(draft, TokenKind.ANNOUNCED, announcement)
 
 
 def _check_hand(draft: Draft, hand: str, announcement: Announcement) -> None:
@@ -193,24 +189,18 @@ def offer_schneider(draft: Draft) -> Expectation | None:
     """Offer Schneider, then Schwarz."""
     if draft.kind is GameKind.NULL or draft.reached is Reached.SCHWARZ:
         return None
-    if draft.reached is Reached.SCHNEIDER:
-        return SCHWARZ_AFTER_SCHNEIDER
-    return SCHNEIDER
+    return SCHWARZ_AFTER_SCHNEIDER if draft.reached is Reached.SCHNEIDER else SCHNEIDER
 
 
 def offer_schwarz(draft: Draft) -> Expectation | None:
     """Offer Schwarz by its own letter where Schneider is not said yet."""
-    if draft.kind is GameKind.NULL or draft.reached is not Reached.NOTHING:
-        return None
-    return SCHWARZ
+    return None if draft.kind is GameKind.NULL or draft.reached is not Reached.NOTHING else SCHWARZ
 
 
 def offer_hand(draft: Draft) -> Expectation | None:
     """Offer Hand, once."""
     null_only = draft.announcement is Announcement.OUVERT and draft.kind is not GameKind.NULL
-    if draft.announcement not in WITH_HAND or null_only:
-        return None
-    return HAND
+    return None if draft.announcement not in WITH_HAND or null_only else HAND
 
 
 def offer_ouvert(draft: Draft) -> Expectation | None:

@@ -7,6 +7,7 @@ from functools import cache
 from skatclub.rules import errors
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
+from skatclub.rules.entry import games as entry_games
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.games import DIGITS
 from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
@@ -116,9 +117,7 @@ def press_points(draft: Draft, key: str) -> None:
 
 def offer_value_digits(draft: Draft) -> Expectation | None:
     """Offer the digits that lead to a number a list can show."""
-    beginnings = number_beginnings(_doublings(draft))
-    keys = "".join(digit for digit in DIGITS if draft.digits + digit in beginnings)
-    return Expectation(kind=ExpectationKind.DIGITS, keys=keys, of=TokenKind.VALUE) if keys else None
+    return entry_games.offer_digits(draft, number_beginnings(_doublings(draft)).__contains__, TokenKind.VALUE)
 
 
 def offer_value_lost(draft: Draft) -> Expectation | None:
@@ -136,9 +135,11 @@ def offer_goto(draft: Draft) -> Expectation | None:
 
 def offer_deal_digits(draft: Draft) -> Expectation | None:
     """Offer the digits that lead to a written deal."""
-    deals = draft.situation.deals
-    keys = "".join(digit for digit in DIGITS if 1 <= int(draft.digits + digit) <= deals)
-    return Expectation(kind=ExpectationKind.DIGITS, keys=keys, highest=deals, of=TokenKind.GOTO) if keys else None
+    return _offer_up_to(draft, draft.situation.deals, TokenKind.GOTO)
+
+
+def _offer_up_to(draft: Draft, highest: int, of: TokenKind) -> Expectation | None:
+    return entry_games.offer_digits(draft, lambda digits: 1 <= int(digits) <= highest, of, highest=highest)
 
 
 def offer_adjust(draft: Draft) -> Expectation:
@@ -154,12 +155,7 @@ def offer_adjusted_seats(draft: Draft) -> Expectation:
 
 def offer_points(draft: Draft) -> Expectation | None:
     """Offer the digits of the points."""
-    keys = "".join(digit for digit in DIGITS if 1 <= int(draft.digits + digit) <= MOST_ADJUSTED)
-    return (
-        Expectation(kind=ExpectationKind.DIGITS, keys=keys, highest=MOST_ADJUSTED, of=TokenKind.ADJUST)
-        if keys
-        else None
-    )
+    return _offer_up_to(draft, MOST_ADJUSTED, TokenKind.ADJUST)
 
 
 VALUE = Expectation(kind=ExpectationKind.VALUE, keys=",:")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from skatclub.rules.entry import commands as entry_commands
 from skatclub.rules.entry import errors as entry_errors
+from skatclub.rules.entry import games as entry_games
 from skatclub.rules.entry import ramsch_facts
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
-from skatclub.rules.entry.games import DIGITS
 from skatclub.rules.entry.ramsch_facts import SKAT
 from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game.ramsch import MOST_DOUBLINGS, MOST_IN_SKAT, asks_last
@@ -109,33 +110,9 @@ def is_counted(draft: Draft) -> bool:
     return len(ramsch_facts.places(draft)) - len(draft.counts) <= 1
 
 
-def plays(rules: RuleSet) -> bool:
-    """Tell whether the house plays Ramsch."""
-    return _ramsch(rules) is not None
-
-
-def _ramsch(rules: RuleSet) -> RamschRules | None:
-    return rules.house.ramsch if rules.house is not None else None
-
-
-def _pushes(rules: RuleSet) -> bool:
-    ramsch = _ramsch(rules)
-    return ramsch is not None and ramsch.pushing
-
-
-def _knocks(rules: RuleSet) -> bool:
-    ramsch = _ramsch(rules)
-    return ramsch is not None and ramsch.knocking
-
-
-def _doubles(rules: RuleSet) -> bool:
-    ramsch = _ramsch(rules)
-    return ramsch is not None and ramsch.virgin_doubles
-
-
-def _asks_last(rules: RuleSet) -> bool:
-    ramsch = _ramsch(rules)
-    return ramsch is not None and asks_last(ramsch)
+def plays(rules: RuleSet, *, so: Callable[[RamschRules], bool] = lambda _ramsch: True) -> bool:
+    """Tell whether the house plays Ramsch, and plays it so."""
+    return rules.house is not None and rules.house.ramsch is not None and so(rules.house.ramsch)
 
 
 def offer_places(draft: Draft) -> Expectation | None:
@@ -157,8 +134,9 @@ def offer_next(draft: Draft) -> Expectation | None:
 def offer_points(draft: Draft) -> Expectation | None:
     """Offer the digits of card points that are left."""
     most = ramsch_facts.most(draft, draft.seat)
-    fits = "" if draft.digits == "0" else "".join(digit for digit in DIGITS if int(draft.digits + digit) <= most)
-    return Expectation(kind=ExpectationKind.DIGITS, keys=fits, highest=most, of=TokenKind.COUNT) if fits else None
+    return entry_games.offer_digits(
+        draft, lambda digits: draft.digits != "0" and int(digits) <= most, TokenKind.COUNT, highest=most
+    )
 
 
 def offer_blank(draft: Draft) -> Expectation | None:
@@ -191,7 +169,9 @@ RULES = (
     KeyRule(stages=(Stage.START,), keys="8", press=press_ramsch, offer=RAMSCH, on=plays),
     KeyRule(stages=(Stage.RAMSCH,), keys="012345", press=press_place, offer=offer_places, on=plays),
     KeyRule(stages=(Stage.RAMSCH_SEAT,), keys=":,", press=press_colon, offer=COLON, on=plays),
-    KeyRule(stages=(Stage.RAMSCH_POINTS,), keys=DIGITS, press=press_points, offer=offer_points, on=plays),
+    KeyRule(
+        stages=(Stage.RAMSCH_POINTS,), keys=entry_games.DIGITS, press=press_points, offer=offer_points, on=plays
+    ),
     KeyRule(
         stages=(Stage.RAMSCH_POINTS, Stage.RAMSCH_BLANK),
         keys=SEPARATORS,
@@ -201,16 +181,21 @@ RULES = (
     ),
     KeyRule(stages=(Stage.RAMSCH_POINTS,), keys="t", press=press_blank, offer=offer_blank, on=plays),
     KeyRule(stages=COUNTED, offer=entry_commands.offer_accept, on=plays),
-    KeyRule(
-        stages=COUNTED, keys="*s", press=press_mark, offer=partial(offer_mark, mark="pushed", keys="*s"), on=_pushes
+    *(
+        KeyRule(
+            stages=COUNTED,
+            keys=keys,
+            press=press_mark,
+            offer=partial(offer_mark, mark=mark, keys=keys),
+            on=partial(plays, so=so),
+        )
+        for keys, mark, so in (
+            ("*s", "pushed", lambda ramsch: ramsch.pushing),
+            ("k", "knocks", lambda ramsch: ramsch.knocking),
+            ("j", "called", lambda ramsch: ramsch.virgin_doubles),
+        )
     ),
-    KeyRule(
-        stages=COUNTED, keys="k", press=press_mark, offer=partial(offer_mark, mark="knocks", keys="k"), on=_knocks
-    ),
-    KeyRule(
-        stages=COUNTED, keys="j", press=press_mark, offer=partial(offer_mark, mark="called", keys="j"), on=_doubles
-    ),
-    KeyRule(stages=COUNTED, keys="l", press=press_last, offer=offer_last, on=_asks_last),
+    KeyRule(stages=COUNTED, keys="l", press=press_last, offer=offer_last, on=partial(plays, so=asks_last)),
     KeyRule(stages=(Stage.RAMSCH_LAST,), keys="12345", press=press_last_seat, on=plays),
 )
 """The keys of a Ramsch, in the order in which they are offered."""

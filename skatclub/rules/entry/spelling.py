@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from skatclub.rules.entry import bids as entry_bids
+from skatclub.rules.entry import games as entry_games
 from skatclub.rules.entry.house import has_kontra
 from skatclub.rules.entry.tokens import Situation
 from skatclub.rules.game import game, ramsch, value
@@ -14,20 +16,9 @@ from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull
 
-GAMES = {
-    GameKind.DIAMONDS: "9",
-    GameKind.HEARTS: "0",
-    GameKind.SPADES: "1",
-    GameKind.CLUBS: "2",
-    GameKind.GRAND: "4",
-}
-
-NULLS = {
-    Announcement.NONE: "3",
-    Announcement.HAND: "5",
-    Announcement.OUVERT: "6",
-    Announcement.HAND_OUVERT: "7",
-}
+GAMES = {kind: key for key, kind in reversed(entry_games.SUITS_AND_GRAND.items())}
+NULLS = {announcement: key for key, announcement in reversed(entry_games.NULLS.items())}
+"""The first key of each, which is on the number pad."""
 
 ANNOUNCED = {
     Announcement.NONE: "",
@@ -37,12 +28,7 @@ ANNOUNCED = {
     Announcement.OUVERT: "*//,,",
 }
 
-ENDINGS = {
-    Ending.PLAYED: "",
-    Ending.CONCEDED: "!c",
-    Ending.DECLARER_VIOLATION: "!v",
-    Ending.DEFENDER_VIOLATION: "!g",
-}
+ENDINGS = {Ending.PLAYED: ""} | {ending: f"!{key}" for key, ending in entry_bids.ENDINGS.items()}
 
 
 def spell(deal: Deal, situation: Situation) -> str:

@@ -6,7 +6,6 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
@@ -147,9 +146,9 @@ def _lines_alike(written: str, sign: str) -> tuple[int, bool, int]:
     """Return how many lines a sign parts into the same number of cells, and into how many; commas part last."""
     reader = csv.reader(io.StringIO(written, newline=""), delimiter=sign)
     lines = [cells for cells in islice(reader, _LINES_LOOKED_AT) if any(cells)]
-    parted = Counter(len(cells) for cells in lines if len(cells) > 1 and not _is_name(cells, sign))
+    parted = Counter(
+        len(cells)
+        for cells in lines
+        if len(cells) > 1 and not (sign == "," and len(cells) == 2 and cells[1].startswith((" ", "\xa0")))
+    )
     return max(((count, sign != ",", cells) for cells, count in parted.items()), default=(0, False, 0))
-
-
-def _is_name(cells: Sequence[str], sign: str) -> bool:
-    return sign == "," and len(cells) == 2 and cells[1].startswith((" ", "\xa0"))

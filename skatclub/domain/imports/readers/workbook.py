@@ -182,7 +182,9 @@ class _WorkbookReader:
                 case "sheetView":
                     hides_noughts = element.get("showZeros") in {"0", "false"}
                 case "mergeCell":
-                    areas += _area(element.get("ref", ""))
+                    first_cell, _colon, last_cell = element.get("ref", "").partition(":")
+                    begin, end = open_document.place(first_cell), open_document.place(last_cell)
+                    areas += [(*begin, *end)] if begin is not None and end is not None else []
         return sheet(title, rows, areas, hidden_columns)
 
     def _row(self, element: Element, line: int, *, hides_noughts: bool) -> GridRow | None:
@@ -235,13 +237,6 @@ class _WorkbookReader:
 def _is_hidden(element: Element, size: str) -> bool:
     """Tell whether nobody sees a row or column: it is hidden, or has no height or width."""
     return element.get("hidden") in _YES or not (element.get(size) or "1").strip("0.")
-
-
-def _area(written: str) -> list[Area]:
-    """Return the merged cells of an address such as B1:D1; none where it is no such address."""
-    first, _colon, last = written.partition(":")
-    begin, end = open_document.place(first), open_document.place(last)
-    return [(*begin, *end)] if begin is not None and end is not None else []
 
 
 def _text(element: Element) -> str:
