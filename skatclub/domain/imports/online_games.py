@@ -1,4 +1,4 @@
-"""Records of games of the International Skat Server, one a line: `(;GM[Skat]…P0[…]…MV[…]R[d:0 win v:120 …];)`.
+"""Records of games of the International Skat Server, one a line, as lists of three: `(;GM[Skat]…P0[…]…MV[…]R[…];)`.
 
 Forehand is player 0, the dealer player 2. R says who declared (d), won or lost, the points (v), matadors (m),
 overbid or not, card points (p) and tricks (t) of the declarer, whether somebody gave up, left or ran out of time.
@@ -8,13 +8,25 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from skatclub.domain.events.event import HIGHEST_ROUNDS
 from skatclub.domain.imports import errors
+from skatclub.domain.imports.incoming import (
+    FileSource,
+    Incoming,
+    IncomingDeal,
+    IncomingList,
+    IncomingPerson,
+    ScoreDiffers,
+    StrangeGame,
+)
+from skatclub.domain.imports.readers import encodings
+from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.rules.errors import Refusal
-from skatclub.rules.game import bids, cards, game, value
+from skatclub.rules.game import bids, cards, game, hints, value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import Ending, Game, Reached
 from skatclub.rules.game.value import ValueOnly
@@ -61,8 +73,10 @@ class OnlineGame:
         return Played(seat_of[self.players[self.declarer]], self.facts)
 
 
-def read(line: int, written: str) -> OnlineGame:
+def game_of(line: int, written: str) -> OnlineGame:
     """Read one record. Refused: `GameUnreadable`."""
+    if len(written) > LONGEST_RECORD:
+        raise errors.GameUnreadable(shown(written))
     properties = dict(_PROPERTY.findall(written))
     try:
         players = _players(properties)
@@ -188,3 +202,96 @@ def _candidates(declared: Game, result: dict[str, str]) -> Iterator[Game | Value
         yield ValueOnly(value=amount if won else amount // 2, won=won)
     except Refusal:
         return
+
+
+MOST_MEGABYTES = 32
+MOST_GAMES = 20_000
+LONGEST_LIST = HIGHEST_ROUNDS * PLAYERS
+
+
+def read(data: bytes) -> Incoming:
+    """Read the records of a file; lines between them are counted and left.
+
+    Refused: `SourceTooLarge`, `SourceEmpty`, `FileIsNoText`, `SourceUnknown` (no record at all), `TooManyRows`,
+    `LinesRefused`.
+    """
+    if len(data) > MOST_MEGABYTES * 1_000_000:
+        raise errors.SourceTooLarge(MOST_MEGABYTES)
+    if not data.strip():
+        raise errors.SourceEmpty
+    games: dict[str, OnlineGame] = {}
+    refused: list[LineRefused] = []
+    unread = 0
+    for line, written in enumerate(encodings.decoded(data).splitlines(), start=1):
+        is_short = len(written) <= LONGEST_RECORD  # to search through a longer one would take minutes
+        record = RECORD.search(written) if is_short else None
+        if record is None and is_short:
+            unread += bool(written.strip())
+            continue
+        try:
+            played = game_of(line, written if record is None else record.group())
+        except Refusal as reason:
+            refused.append(LineRefused(line, "", reason))
+            continue
+        games.setdefault(played.number or f"line {line}", played)
+        if len(games) > MOST_GAMES:
+            raise errors.TooManyRows(MOST_GAMES)
+    if refused:
+        raise LinesRefused(tuple(refused))
+    if not games:
+        raise errors.SourceUnknown(("ISS",))
+    return _incoming(tuple(games.values()), unread)
+
+
+def _incoming(games: Sequence[OnlineGame], unread: int) -> Incoming:
+    names = dict.fromkeys(name for game in games for name in game.players)
+    return Incoming(
+        source=SOURCE,
+        people=tuple(IncomingPerson(key=name, given_name=name, family_name="") for name in names),
+        lists=_lists(games),
+        differences=tuple(
+            ScoreDiffers(game.line, game.told, game.counted) for game in games if game.told != game.counted
+        ),
+        strange=tuple(
+            StrangeGame(game.line, hint)
+            for game in games
+            if isinstance(game.facts, Game)
+            for hint in hints.of_game(game.facts, ISKO_2022)
+        ),
+        unread=unread,
+        nicknames=True,
+    )
+
+
+def _lists(games: Sequence[OnlineGame]) -> tuple[IncomingList, ...]:
+    """Return one list for each session and three players, and another one when it is full."""
+    by_table: dict[tuple[str, frozenset[str]], list[OnlineGame]] = {}
+    for each in games:
+        by_table.setdefault((each.session or each.day.isoformat(), frozenset(each.players)), []).append(each)
+    incoming_lists: list[IncomingList] = []
+    used: dict[str, int] = {}
+    for (session, _players), played in by_table.items():
+        for begun in range(0, len(played), LONGEST_LIST):
+            used[session] = used.get(session, 0) + 1
+            number = session if used[session] == 1 else f"{session}-{used[session]}"
+            incoming_lists.append(_list(number, played[begun : begun + LONGEST_LIST]))
+    return tuple(incoming_lists)
+
+
+def _list(number: str, played: Sequence[OnlineGame]) -> IncomingList:
+    """Return the games as a list: the first dealer, player 2, has the first seat, forehand sits to his left."""
+    fore, middle, rear = played[0].players
+    people = (rear, fore, middle)
+    seat_of = {name: seat for seat, name in enumerate(people, start=1)}
+    return IncomingList(
+        number=number,
+        day=played[0].day,
+        people=people,
+        deals=tuple(
+            IncomingDeal(deal=game.deal(seat_of), dealer=seat_of[game.players[2]], line=game.line, told=game.told)
+            for game in played
+        ),
+    )
+
+
+SOURCE = FileSource(code="iss", verb="import_online", endings=(".sgf",), read=read, mark=b"(;GM[Skat]")

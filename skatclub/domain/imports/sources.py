@@ -11,7 +11,7 @@ from skatclub.domain.imports import (
     facts,
     member_rows,
     old_program,
-    online_lists,
+    online_games,
     participant_rows,
     result_rows,
     status_words,
@@ -31,7 +31,7 @@ SOURCES: tuple[Source, ...] = (
     result_rows.SOURCE,
     participant_rows.SOURCE,
     old_program.SOURCE,
-    online_lists.SOURCE,
+    online_games.SOURCE,
 )
 ENTRANTS = participant_rows.SOURCE.code
 """The source of who takes part in an event, of use only where there is one."""

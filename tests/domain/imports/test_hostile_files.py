@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from skatclub.domain.imports import columns, member_rows, old_program, online_lists, result_rows
+from skatclub.domain.imports import columns, member_rows, old_program, online_games, result_rows
 from skatclub.domain.imports.errors import (
     BackupLacks,
     SourceDamaged,
@@ -31,7 +31,7 @@ TABLE = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
 
 def whole(data):
     """Read a file in every way there is."""
-    for read in (old_program.read, online_lists.read, _members, _results):
+    for read in (old_program.read, online_games.read, _members, _results):
         try:
             read(data)
         except Refusal:

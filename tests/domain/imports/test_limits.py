@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from skatclub.domain.imports import cells, columns, member_rows, online_games, online_lists, result_rows
+from skatclub.domain.imports import cells, columns, member_rows, online_games, result_rows
 from skatclub.domain.imports.bare_results import BareResult
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import (
@@ -53,16 +53,16 @@ def test_a_series_out_of_range_is_refused():
 
 def test_a_file_that_is_too_large_is_refused_before_it_is_read(monkeypatch):
     monkeypatch.setattr(grids, "MOST_MEGABYTES", 0)
-    monkeypatch.setattr(online_lists, "MOST_MEGABYTES", 0)
+    monkeypatch.setattr(online_games, "MOST_MEGABYTES", 0)
 
-    for read in (grids.read, online_lists.read):
+    for read in (grids.read, online_games.read):
         with pytest.raises(SourceTooLarge):
             read(b"Name")
 
 
-@pytest.mark.parametrize("read", [grids.read, online_lists.read])
+@pytest.mark.parametrize("read", [grids.read, online_games.read])
 def test_a_file_may_be_as_large_as_is_said_to_the_byte(monkeypatch, read):
-    for module in (grids, online_lists):
+    for module in (grids, online_games):
         monkeypatch.setattr(module, "MOST_MEGABYTES", 1)
 
     with pytest.raises(SourceTooLarge):
@@ -72,12 +72,12 @@ def test_a_file_may_be_as_large_as_is_said_to_the_byte(monkeypatch, read):
 
 
 def test_too_many_games_are_refused(monkeypatch):
-    monkeypatch.setattr(online_lists, "MOST_GAMES", 3)
-    assert online_lists.read(foreign_files.THREE_GAMES.encode())
+    monkeypatch.setattr(online_games, "MOST_GAMES", 3)
+    assert online_games.read(foreign_files.THREE_GAMES.encode())
 
-    monkeypatch.setattr(online_lists, "MOST_GAMES", 2)
+    monkeypatch.setattr(online_games, "MOST_GAMES", 2)
     with pytest.raises(TooManyRows):
-        online_lists.read(foreign_files.THREE_GAMES.encode())
+        online_games.read(foreign_files.THREE_GAMES.encode())
 
 
 def test_an_archive_packed_in_another_way_is_refused():
@@ -273,7 +273,7 @@ def test_a_line_too_long_to_be_a_game_is_refused_with_its_number():
     long = "x" * (online_games.LONGEST_RECORD + 1)
 
     with pytest.raises(LinesRefused) as refused:
-        online_lists.read(f"{foreign_files.THREE_GAMES}\n{long}".encode())
+        online_games.read(f"{foreign_files.THREE_GAMES}\n{long}".encode())
 
     ((line, reason),) = ((one.line, type(one.reason)) for one in refused.value.lines)
     assert (line, reason) == (len(foreign_files.THREE_GAMES.splitlines()) + 1, GameUnreadable)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skatclub.domain import text
-from skatclub.domain.imports import errors, matching, member_rows, online_lists
+from skatclub.domain.imports import errors, matching, member_rows, online_games
 from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPerson, IncomingResult
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.people.person import Person
@@ -249,7 +249,7 @@ def test_names_of_a_server_are_accounts_and_never_doubted():
     pair = told("Uwe 1", "a"), told("Uwe 2", "b")
 
     found = matching.decide(
-        Incoming(source=online_lists.SOURCE, people=pair, nicknames=True), Roster([], {}, OWN), Answers()
+        Incoming(source=online_games.SOURCE, people=pair, nicknames=True), Roster([], {}, OWN), Answers()
     )
 
     assert not any(one.alike for one in found)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.domain.imports import online_games, online_lists
+from skatclub.domain.imports import online_games
 from skatclub.domain.imports.errors import GameUnreadable, SourceUnknown
 from skatclub.domain.imports.incoming import StrangeGame
 from skatclub.domain.list_files.errors import LinesRefused
@@ -25,7 +25,7 @@ LETTERS = {"clubs": "C", "spades": "S", "hearts": "H", "diamonds": "D", "grand":
 
 
 def read(moves, result, **told):
-    return online_games.read(1, foreign_files.online(1, moves, result, **told))
+    return online_games.game_of(1, foreign_files.online(1, moves, result, **told))
 
 
 def test_a_game_of_the_server_is_read_whole():
@@ -83,7 +83,7 @@ def test_passed_in_is_passed_in():
 
 
 def test_points_that_differ_from_the_order_are_reported():
-    incoming = online_lists.read(
+    incoming = online_games.read(
         foreign_files.online(
             1, "0 18 1 p 2 p 0 s w CA.CK 0 C.CA.CT 1 D7", "d:0 win v:25 m:1 bidok p:65 t:6"
         ).encode()
@@ -94,7 +94,7 @@ def test_points_that_differ_from_the_order_are_reported():
 
 def test_cards_that_cannot_be_are_told_with_their_line_and_the_game_is_taken():
     whole = foreign_files.online(1, "0 18 1 p 2 p 0 s w CA.CK 0 C.CA.CT 1 D7", "d:0 win v:24 m:1 bidok p:65 t:1")
-    incoming = online_lists.read(f"\n{whole}".encode())
+    incoming = online_games.read(f"\n{whole}".encode())
 
     hint = CardPointsCannotBe(card_points=65, tricks=1, fewest=0, most=54)
     assert incoming.strange == (StrangeGame(2, hint),)
@@ -102,7 +102,7 @@ def test_cards_that_cannot_be_are_told_with_their_line_and_the_game_is_taken():
 
 
 def test_an_evening_becomes_one_list_in_dealing_order():
-    (one,) = online_lists.read(foreign_files.THREE_GAMES.encode()).lists
+    (one,) = online_games.read(foreign_files.THREE_GAMES.encode()).lists
 
     assert one.people == ("foo", "zoot", "kermit")
     assert [deal.dealer for deal in one.deals] == [1, 2, 3]
@@ -110,7 +110,7 @@ def test_an_evening_becomes_one_list_in_dealing_order():
 
 
 def test_the_same_game_twice_counts_once_and_other_lines_are_counted():
-    incoming = online_lists.read(f"{foreign_files.THREE_GAMES}\nhallo\n{foreign_files.THREE_GAMES}".encode())
+    incoming = online_games.read(f"{foreign_files.THREE_GAMES}\nhallo\n{foreign_files.THREE_GAMES}".encode())
 
     assert len(incoming.lists[0].deals) == 3
     assert incoming.unread == 1
@@ -119,7 +119,7 @@ def test_the_same_game_twice_counts_once_and_other_lines_are_counted():
 def test_a_long_session_becomes_several_lists():
     games = "\n".join(foreign_files.online(number, "1 p 2 p 0 p", "d:-1 pass v:0 m:0") for number in range(1, 76))
 
-    assert [(one.number, len(one.deals)) for one in online_lists.read(games.encode()).lists] == [
+    assert [(one.number, len(one.deals)) for one in online_games.read(games.encode()).lists] == [
         ("24072", 60),
         ("24072-2", 15),
     ]
@@ -135,21 +135,21 @@ def test_a_broken_record_is_refused_with_its_line(broken):
     wrong = record[:begun] + broken + record[record.index("]", begun) + 1 :]
 
     with pytest.raises(LinesRefused) as found:
-        online_lists.read(f"\n{wrong}".encode())
+        online_games.read(f"\n{wrong}".encode())
 
     assert [one.line for one in found.value.lines] == [2]
 
 
 def test_a_file_without_games_is_refused():
     with pytest.raises(SourceUnknown):
-        online_lists.read(b"Name;Gesamt\n")
+        online_games.read(b"Name;Gesamt\n")
 
 
 def test_two_thousand_games_count_as_the_library_of_the_server_counts_them():
     cases = [json.loads(line) for line in CASES.read_text(encoding="utf-8").splitlines()]
     differing, strange = [], []
     for case in cases:
-        one = online_games.read(1, _record(case))
+        one = online_games.game_of(1, _record(case))
         strange += hints.of_game(one.facts, ISKO_2022)
         if one.told != one.counted:
             differing.append(case["id"])

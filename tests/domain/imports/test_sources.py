@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.domain.imports import columns, facts, old_program, online_lists, sources
+from skatclub.domain.imports import columns, facts, old_program, online_games, sources
 from skatclub.domain.imports.errors import SourceUnknown
 from skatclub.domain.imports.incoming import FileSource
 from skatclub.domain.imports.readers import grids
@@ -30,8 +30,8 @@ def test_every_source_has_a_code_and_a_verb_of_its_own():
     [
         ("Sicherung.VMZ", foreign_files.backup(), old_program.SOURCE),
         ("Sicherung.zip", foreign_files.backup(), old_program.SOURCE),
-        ("spiele.sgf", b"", online_lists.SOURCE),
-        ("spiele.txt", foreign_files.THREE_GAMES.encode(), online_lists.SOURCE),
+        ("spiele.sgf", b"", online_games.SOURCE),
+        ("spiele.txt", foreign_files.THREE_GAMES.encode(), online_games.SOURCE),
         ("results.csv", b"Name;Datum;Gesamt\n", None),
         ("results.xlsx", b"PK\x03\x04", None),
     ],

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from skatclub.domain.cash.membership_fees import FeeAmounts
-from skatclub.domain.imports import columns, member_rows, old_program, online_lists, result_rows
+from skatclub.domain.imports import columns, member_rows, old_program, online_games, result_rows
 from skatclub.domain.imports.errors import DecisionsOpen, ImportCancelled, SamePersonTwice
 from skatclub.domain.imports.incoming import Additions
 from skatclub.domain.imports.matching import Match
@@ -84,7 +84,7 @@ def rows_of(club, table):
         members,
         results,
         lambda: old_program.read(foreign_files.backup()),
-        lambda: online_lists.read(foreign_files.THREE_GAMES.encode()),
+        lambda: online_games.read(foreign_files.THREE_GAMES.encode()),
     ],
     ids=["members", "results", "backup", "online"],
 )
@@ -369,7 +369,7 @@ def test_the_same_people_are_found_when_the_list_of_members_follows_the_backup(c
 
 
 def test_online_games_become_a_list_with_our_score(club):
-    take(club, online_lists.read(foreign_files.THREE_GAMES.encode()))
+    take(club, online_games.read(foreign_files.THREE_GAMES.encode()))
 
     (card,) = events.overview(club)
     (table,) = events.tables_of(club, card.id)
