@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
-from skatclub.rules.house import bock_rules, facts, house, kontra, profile, ramsch_rules
+from skatclub.rules.house import bock_rules, facts, house, ramsch_rules
 from skatclub.rules.kinds import Announcement, GameKind
 
 if TYPE_CHECKING:
@@ -57,9 +57,7 @@ def houses() -> SearchStrategy[house.House]:
     return st.builds(
         house.House,
         kontra=st.none()
-        | st.builds(
-            kontra.Kontra, highest=st.integers(1, 4), doubles_bonus=st.booleans(), re_on_null=st.booleans()
-        ),
+        | st.builds(house.Kontra, highest=st.integers(1, 4), doubles_bonus=st.booleans(), re_on_null=st.booleans()),
         bock=st.none() | bocks(),
         ramsch=st.none() | ramsches(),
         pinke=st.none() | st.builds(house.Pinke, st.integers(1, 500), st.booleans()),
@@ -72,7 +70,7 @@ def houses() -> SearchStrategy[house.House]:
         jacks_only=st.booleans(),
         passed_to_all=st.booleans(),
         profile=st.builds(
-            profile.Profile,
+            house.Profile,
             grand_base=st.sampled_from((20, 24)),
             grand_ouvert_base=st.sampled_from((0, 36)),
             lost_hand_factor=st.integers(1, 2),

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, Stacking, Trigger
-from skatclub.rules.house.house import End, EndKind, House, Pinke, Sign
-from skatclub.rules.house.kontra import Kontra, KontraBy
-from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.house import End, EndKind, House, Kontra, KontraBy, Pinke, Profile, Sign
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tens, Tie, Winner
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import CLASSIC

@@ -8,9 +8,7 @@ from dataclasses import dataclass, replace
 
 from skatclub.rules.errors import RuleSetNameTaken
 from skatclub.rules.house.bock_rules import Begins, Bock, Trigger
-from skatclub.rules.house.house import End, EndKind, House, Pinke, Sign
-from skatclub.rules.house.kontra import Kontra, KontraBy
-from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.house import End, EndKind, House, Kontra, KontraBy, Pinke, Profile, Sign
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatGoes, Tie, Winner
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.systems import (

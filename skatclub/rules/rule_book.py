@@ -14,9 +14,7 @@ from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.bock_rules import Bock, Trigger
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House, Sign
-from skatclub.rules.house.kontra import Kontra
-from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.house import House, Kontra, Profile, Sign
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatCounts, SkatGoes, Winner
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet

@@ -15,8 +15,7 @@ from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import StepKind
 from skatclub.rules.house.facts import HouseFacts, facts_or_none
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import House, Kontra
 from skatclub.rules.house.ramsch_rules import RamschRules
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.money import MoneyRule, Rounding

@@ -12,9 +12,7 @@ from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.bock_rules import Bock, Trigger
 from skatclub.rules.house.facts import HouseFacts, facts_or_none
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra, KontraBy
-from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.house import House, Kontra, KontraBy, Profile
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatCounts, SkatGoes
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import RuleSet

@@ -12,8 +12,7 @@ from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.game import pinke
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
-from skatclub.rules.house.house import House, Pinke
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import House, Kontra, Pinke
 from skatclub.rules.house.ramsch_rules import Pays, RamschRules, SkatCounts, SkatGoes, Tie
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import CLASSIC

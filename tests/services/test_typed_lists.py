@@ -14,8 +14,7 @@ from skatclub.domain.office.errors import ListsDiffer, SecondLookMissing
 from skatclub.domain.office.sheet import ListState, Task
 from skatclub.domain.sheets.table import Origin
 from skatclub.rules.errors import SitterCannotDeclare
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import House, Kontra
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, sheets, typed_lists
 from skatclub.services.events import tournaments

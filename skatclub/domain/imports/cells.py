@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from skatclub.domain import text
 from skatclub.domain.cash.membership_fees import check_amount
-from skatclub.domain.imports import day_heads, errors
+from skatclub.domain.imports import errors, evening_heads
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.list_files.errors import CellRefused, CellUnreadable, ExpectedCell
 from skatclub.domain.list_files.spellings import answer_of, folded, shown, unguarded
@@ -72,7 +72,7 @@ def birthday(written: str, *, today: datetime.date | None = None) -> Birthday | 
 
     Refused: `BirthdayUnreadable`, `NoSuchBirthday`.
     """
-    day_shown = day_heads.read(written)
+    day_shown = evening_heads.read(written)
     born = membership.birthday(written if day_shown is None or day_shown.rest else day_shown.words)
     if born is not None and today is not None:
         born.check_born(today)
@@ -81,7 +81,7 @@ def birthday(written: str, *, today: datetime.date | None = None) -> Birthday | 
 
 def has_no_year(written: str) -> bool:
     """Tell whether a day of a month stands there alone."""
-    day_shown = day_heads.read(written)
+    day_shown = evening_heads.read(written)
     return day_shown is not None and not day_shown.year
 
 
@@ -123,7 +123,7 @@ def _only_month(bare: str) -> datetime.date | None:
     if match is None:
         return None
     number = match["number"] or match["last_number"]
-    month = int(number) if number else day_heads.month_of(match["word"].casefold())
+    month = int(number) if number else evening_heads.month_of(match["word"].casefold())
     year = only_year(match["year"] or match["first_year"])
     return year.replace(month=month) if year is not None and 1 <= month <= 12 else None
 

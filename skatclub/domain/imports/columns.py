@@ -10,9 +10,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.imports import day_heads, errors, evening_heads, written_lines
-from skatclub.domain.imports.day_heads import DayHead
-from skatclub.domain.imports.evening_heads import Evening
+from skatclub.domain.imports import errors, evening_heads, written_lines
+from skatclub.domain.imports.evening_heads import DayHead, Evening
 from skatclub.domain.imports.readers import open_document
 from skatclub.domain.list_files.errors import ColumnTwice
 from skatclub.domain.list_files.spellings import shown
@@ -262,7 +261,7 @@ class Mapping:
 
     def day_over(self, place: int) -> DayHead | None:
         """Return the day that stands over a column, or else over the nearest one left of it."""
-        return next(filter(None, reversed(day_heads.of_heads(self.heads)[: place + 1])), None)
+        return next(filter(None, reversed(evening_heads.of_heads(self.heads)[: place + 1])), None)
 
 
 def order_of(head: str) -> str:
@@ -374,9 +373,9 @@ def _is_of_somebody(number: int, shown_rows: Sequence[Sequence[str]]) -> bool:
     Then days stand above or below them, too, names under the head of names, or more unknown words than days.
     """
     cells = shown_rows[number]
-    days = [place for place, cell in enumerate(cells) if day_heads.read(cell)]
+    days = [place for place, cell in enumerate(cells) if evening_heads.read(cell)]
     beside = (*shown_rows[max(number - 1, 0) : number], *shown_rows[number + 1 : number + 2])
-    counted = day_heads.of_heads(cells)
+    counted = evening_heads.of_heads(cells)
     unknown = {place for place, cell in enumerate(cells) if cell and not counted[place] and not _is_head(cell)}
     under_names = {
         place
@@ -385,7 +384,7 @@ def _is_of_somebody(number: int, shown_rows: Sequence[Sequence[str]]) -> bool:
         if any(spelled(key, head) for key in _NAMES)
     }
     return bool(days) and (
-        any(day_heads.read(row[place]) for row in beside for place in days)
+        any(evening_heads.read(row[place]) for row in beside for place in days)
         or not unknown.isdisjoint(under_names)
         or len(unknown) >= max(len(days), 2)
     )

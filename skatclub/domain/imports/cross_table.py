@@ -10,7 +10,7 @@ from itertools import accumulate, chain, count, groupby, pairwise
 
 from skatclub.domain.imports import cells, questions, rows
 from skatclub.domain.imports.columns import DETAILS, NAMES, Column, Mapping
-from skatclub.domain.imports.day_heads import DayHead, series_of
+from skatclub.domain.imports.evening_heads import DayHead, series_of
 from skatclub.domain.imports.incoming import NOTHING_ADDED, BesidesEvenings, IncomingResult, SumDiffers
 from skatclub.domain.imports.questions import Question, Said, Subject, answer
 from skatclub.domain.imports.readers.grid import Grid, GridRow

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub.domain.office.typed import Totals
-from skatclub.rules.house.house import ORDER, House, Sign
-from skatclub.rules.house.profile import TODAY
+from skatclub.rules.house.house import ORDER, TODAY, House, Sign
 
 if TYPE_CHECKING:
     from skatclub.rules.rule_set import RuleSet

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QSizePolicy, QW
 
 from skatclub.domain.imports import cells, columns, cross_table, member_rows, questions
 from skatclub.domain.imports.columns import Mapping
-from skatclub.domain.imports.day_heads import DayHead
+from skatclub.domain.imports.evening_heads import DayHead
 from skatclub.domain.imports.incoming import SheetSource
 from skatclub.domain.imports.questions import Key, Question
 from skatclub.domain.imports.readers import open_document

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from skatclub.domain.imports import group_cells, plans, questions
 from skatclub.domain.imports.columns import Column
-from skatclub.domain.imports.day_heads import DayHead
+from skatclub.domain.imports.evening_heads import DayHead
 from skatclub.domain.imports.incoming import IncomingPerson, IncomingResult, Source
 from skatclub.domain.imports.matching import Decision, Match
 from skatclub.domain.imports.plans import Fact, ImportPlan

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from skatclub.i18n.language import N_, _
-from skatclub.rules.house import bock_rules, house, kontra, ramsch_rules
+from skatclub.rules.house import bock_rules, house, ramsch_rules
 from skatclub.rules.house.bock_rules import Trigger
 
 _FIELD_WORDS = {
@@ -77,13 +77,13 @@ def field_words(owner: str, name: str) -> str:
 
 
 _CHOICES: dict[type[StrEnum], dict[StrEnum, str]] = {
-    kontra.KontraBy: {
-        kontra.KontraBy.ANY_DEFENDER: N_("any defender"),
-        kontra.KontraBy.BIDDER: N_("a player who bid or held 18"),
+    house.KontraBy: {
+        house.KontraBy.ANY_DEFENDER: N_("any defender"),
+        house.KontraBy.BIDDER: N_("a player who bid or held 18"),
     },
-    kontra.KontraUntil: {
-        kontra.KontraUntil.FIRST_TRICK: N_("before the first trick"),
-        kontra.KontraUntil.OWN_CARD: N_("before playing one’s own first card"),
+    house.KontraUntil: {
+        house.KontraUntil.FIRST_TRICK: N_("before the first trick"),
+        house.KontraUntil.OWN_CARD: N_("before playing one’s own first card"),
     },
     Trigger: {
         Trigger.KONTRA_LOST: N_("game lost under Kontra"),

@@ -13,9 +13,7 @@ from skatclub.i18n.sheets import house_names
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.house.bock_rules import Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import End, EndKind, House, Kept, Pinke, Sign
-from skatclub.rules.house.kontra import Kontra
-from skatclub.rules.house.profile import TODAY, Profile
+from skatclub.rules.house.house import TODAY, End, EndKind, House, Kept, Kontra, Pinke, Profile, Sign
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, Tens
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import RuleSet

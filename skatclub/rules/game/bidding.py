@@ -8,7 +8,7 @@ from skatclub.rules.game import bids
 from skatclub.rules.game.game import Game
 from skatclub.rules.house import errors
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.kontra import KontraBy
+from skatclub.rules.house.house import KontraBy
 
 if TYPE_CHECKING:
     from skatclub.rules.game.deal import Played

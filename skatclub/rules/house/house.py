@@ -1,15 +1,80 @@
-"""All that a house plays beyond the order, as one value of a rule set."""
+"""All that a house plays beyond the order, as one value of a rule set; Kontra and other times are parts of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 
+from skatclub.rules.house import errors
 from skatclub.rules.house.bock_rules import Bock
 from skatclub.rules.house.errors import HouseNumberOutOfRange
-from skatclub.rules.house.kontra import Kontra
-from skatclub.rules.house.profile import TODAY, Profile
+from skatclub.rules.house.facts import MOST_KONTRAS
 from skatclub.rules.house.ramsch_rules import RamschRules, check
+
+
+class KontraBy(StrEnum):
+    """Who may say Kontra."""
+
+    ANY_DEFENDER = "any_defender"
+    BIDDER = "bidder"  # only who bid or held 18, or had to bid higher in rear hand
+
+
+class KontraUntil(StrEnum):
+    """Until when Kontra may be said."""
+
+    FIRST_TRICK = "first_trick"
+    OWN_CARD = "own_card"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kontra:
+    """Kontra as a house plays it: each of the answers up to `highest` doubles (1 Kontra … 4 Resupra).
+
+    `doubles_bonus` says that the bonuses of the list system are doubled as well; no source says so [INF].
+    """
+
+    highest: int = 2
+    by: KontraBy = KontraBy.ANY_DEFENDER
+    until: KontraUntil = KontraUntil.FIRST_TRICK
+    re_on_null: bool = True
+    doubles_bonus: bool = False
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.highest <= MOST_KONTRAS:
+            raise errors.HouseNumberOutOfRange("kontra", self.highest, 1, MOST_KONTRAS)
+
+
+HIGHEST_BASE = 99
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """Base values and factors that differ from today's.
+
+    `grand_base` was 20 until 1932; `grand_ouvert_base` 36 in older rules (then ouvert is no level of its own;
+    0: as any Grand); `lost_hand_factor` 1 until 1998: a lost Hand game counted once; `null_base` is what a
+    plain Null counted (once 20).
+    """
+
+    grand_base: int = 24
+    grand_ouvert_base: int = 0
+    lost_hand_factor: int = 2
+    null_base: int = 23
+
+    def __post_init__(self) -> None:
+        for name, number, lowest in (
+            ("grand_base", self.grand_base, 1),
+            ("grand_ouvert_base", self.grand_ouvert_base, 0),
+            ("null_base", self.null_base, 1),
+        ):
+            if not lowest <= number <= HIGHEST_BASE:
+                raise errors.HouseNumberOutOfRange(name, number, lowest, HIGHEST_BASE)
+        if self.lost_hand_factor not in {1, 2}:
+            raise errors.HouseNumberOutOfRange("lost_hand_factor", self.lost_hand_factor, 1, 2)
+
+
+TODAY = Profile()
+
 
 MOST_TARGET = 9999
 MOST_CENTS = 99_999

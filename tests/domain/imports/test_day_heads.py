@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.imports import day_heads
+from skatclub.domain.imports import evening_heads
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ from skatclub.domain.imports import day_heads
     ],
 )
 def test_a_head_that_is_a_day_is_read(head, words, weekday, rest):
-    day = day_heads.read(head)
+    day = evening_heads.read(head)
 
     assert day is not None
     assert (day.words, day.weekday, day.rest) == (words, weekday, rest)
@@ -58,7 +58,7 @@ def test_a_head_that_is_a_day_is_read(head, words, weekday, rest):
     ],
 )
 def test_other_heads_are_no_days(head):
-    assert day_heads.read(head) is None
+    assert evening_heads.read(head) is None
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_other_heads_are_no_days(head):
     [("Fr 02.01.", 2026, True), ("Fr 02.01.", 2025, False), ("29.02.", 2024, True), ("29.02.", 2025, False)],
 )
 def test_a_weekday_and_the_end_of_february_tell_which_years_fit(head, year, fits):
-    assert day_heads.read(head).is_of(year) is fits
+    assert evening_heads.read(head).is_of(year) is fits
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_weekday_and_the_end_of_february_tell_which_years_fit(head, year, fits
     [("2. Serie", 2), ("Serie 1", 1), ("S2", 2), ("2 serie", 2), ("1. S", 1), ("Serie", None), ("G", None)],
 )
 def test_a_series_is_known_by_its_number(words, number):
-    assert day_heads.series_of(words) == number
+    assert evening_heads.series_of(words) == number
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_series_is_known_by_its_number(words, number):
     [("1. Abend", "3. Abend"), ("Abend 2", "Spieltag 12"), ("Jan", "März", "Dez."), ("Feb. 26", "mai 2026")],
 )
 def test_several_heads_may_count_evenings_without_their_days(heads):
-    assert [day and (day.words, day.rest) for day in day_heads.of_heads(("Name", *heads, "Gesamt"))] == [
+    assert [day and (day.words, day.rest) for day in evening_heads.of_heads(("Name", *heads, "Gesamt"))] == [
         None,
         *((head, "") for head in heads),
         None,
@@ -94,4 +94,4 @@ def test_several_heads_may_count_evenings_without_their_days(heads):
     [("1. Abend", "Abend"), ("Jan", "August"), ("1. Serie", "2. Serie"), ("Juli Meyer", "Mai Wolf", "Jan Au")],
 )
 def test_other_heads_count_no_evenings(heads):
-    assert not any(day_heads.of_heads(heads))
+    assert not any(evening_heads.of_heads(heads))

@@ -16,8 +16,7 @@ from skatclub.rules.game.game import Reached
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.errors import AnswerToNothing, BidderNotPlaying, HouseRuleOff, RamschSum
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import House, Kontra
 from skatclub.rules.house.ramsch_rules import RamschRules
 from skatclub.rules.rule_set import RuleSet
 from tests import house_strategies

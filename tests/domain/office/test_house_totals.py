@@ -10,9 +10,7 @@ from skatclub.domain.office.doctor.verdict import ColumnsDiffer, GamesDoNotAddUp
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.rules import presets
 from skatclub.rules.house.bock_rules import Bock
-from skatclub.rules.house.house import House, Pinke, Sign
-from skatclub.rules.house.kontra import Kontra
-from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.house import House, Kontra, Pinke, Profile, Sign
 from skatclub.rules.house.ramsch_rules import RamschRules
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 

@@ -16,8 +16,7 @@ from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.errors import KontraWithoutBid, RamschSeats
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import End, EndKind, House
-from skatclub.rules.house.kontra import Kontra, KontraBy
+from skatclub.rules.house.house import End, EndKind, House, Kontra, KontraBy
 from skatclub.rules.house.ramsch_rules import RamschRules
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import RuleSet

@@ -32,8 +32,7 @@ from skatclub.i18n.rule_sets import form as rule_sets_form
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import presets, rule_set
 from skatclub.rules.game.deal import Played, Ramsch
-from skatclub.rules.house.house import ORDER, House
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import ORDER, House, Kontra
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.services.club import clubs

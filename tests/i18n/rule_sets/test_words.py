@@ -13,9 +13,7 @@ from skatclub.i18n.rule_sets import form
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.rules import presets
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
-from skatclub.rules.house.house import End, EndKind, House, Kept, Pinke, Sign
-from skatclub.rules.house.kontra import Kontra
-from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.house import End, EndKind, House, Kept, Kontra, Pinke, Profile, Sign
 from skatclub.rules.house.ramsch_rules import March, Pays, RamschRules, SkatCounts, SkatGoes, Tens, Tie, Winner
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 from skatclub.rules.systems import CLASSIC, WIN_BONUS, Source

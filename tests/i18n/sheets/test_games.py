@@ -12,16 +12,10 @@ from skatclub.rules import presets
 from skatclub.rules.game import bids
 from skatclub.rules.game import deal as deals
 from skatclub.rules.game.deal import PASSED_IN, Played
-from skatclub.rules.game.game import (
-    Ending,
-    Game,
-    Reached,
-    Replacement,
-)
+from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House
-from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.house import House, Profile
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 

@@ -28,8 +28,7 @@ from skatclub.rules.house.errors import (
     RamschSum,
 )
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import House, Kontra
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatCounts, SkatGoes, Tens, Tie
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet

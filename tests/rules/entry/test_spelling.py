@@ -10,8 +10,7 @@ from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.house.bock_rules import Bock
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import House, Kontra
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 

@@ -9,8 +9,7 @@ import pytest
 from skatclub.rules.entry import table_rules, typed_deals
 from skatclub.rules.game import value
 from skatclub.rules.game.game import LEVELS_REACHED, SUIT_ANNOUNCEMENTS, Game, Replacement
-from skatclub.rules.house.house import End, EndKind, House, Pinke
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import End, EndKind, House, Kontra, Pinke
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull
 

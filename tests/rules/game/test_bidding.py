@@ -17,8 +17,7 @@ from skatclub.rules.game.game import Game
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house import errors as house_errors
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra, KontraBy
+from skatclub.rules.house.house import House, Kontra, KontraBy
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 

@@ -16,8 +16,7 @@ from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import House, Kontra
 from skatclub.rules.house.ramsch_rules import RamschRules
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import RuleSet

@@ -11,8 +11,7 @@ from skatclub.rules.game.deal import Gain, Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.house.errors import KontraOutOfRange
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import House, Kontra
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from tests import strategies

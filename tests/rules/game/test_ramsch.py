@@ -16,9 +16,7 @@ from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house import errors
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import End, EndKind, House, Pinke
-from skatclub.rules.house.kontra import Kontra
-from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.house import End, EndKind, House, Kontra, Pinke, Profile
 from skatclub.rules.house.ramsch_rules import March, RamschRules, SkatCounts, SkatGoes, Tens, Tie, Winner
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet

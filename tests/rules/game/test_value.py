@@ -15,8 +15,7 @@ from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Ending, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.bock_rules import Bock
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import House, Kontra
 from skatclub.rules.kinds import Announcement
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 from tests import builders, strategies

@@ -6,9 +6,7 @@ import pytest
 
 from skatclub.rules.house.bock_rules import Bock
 from skatclub.rules.house.errors import HouseNumberOutOfRange
-from skatclub.rules.house.house import End, EndKind, House, Pinke
-from skatclub.rules.house.kontra import Kontra
-from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.house import End, EndKind, House, Kontra, Pinke, Profile
 from skatclub.rules.house.ramsch_rules import RamschRules, Winner
 from tests import bounds
 

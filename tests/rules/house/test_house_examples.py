@@ -14,9 +14,7 @@ from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.errors import HouseRuleOff, NotForThisGame
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House
-from skatclub.rules.house.kontra import Kontra
-from skatclub.rules.house.profile import Profile
+from skatclub.rules.house.house import House, Kontra, Profile
 from skatclub.rules.house.ramsch_rules import Pays, RamschRules, SkatCounts, SkatGoes, Tie, Winner
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.money import MoneyRule, Rounding, Settling

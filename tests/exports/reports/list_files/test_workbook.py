@@ -22,8 +22,7 @@ from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.house.bock_rules import Begins, Bock
 from skatclub.rules.house.facts import HouseFacts
-from skatclub.rules.house.house import House, Sign
-from skatclub.rules.house.kontra import Kontra
+from skatclub.rules.house.house import House, Kontra, Sign
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import OverbidNull, RuleSet
 from skatclub.rules.systems import CLASSIC, SEEGER, System
