@@ -9,10 +9,10 @@ import pytest
 from skatclub.domain.seating.sizes import sizes
 from skatclub.rules import ranking
 from skatclub.rules.money import USUAL_LOSS_FEE
+from skatclub.rules.ranking import Score
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation, sheet
 from skatclub.rules.sheet.sheet import RunningScore
-from skatclub.rules.tie_breaks import Score
 from tests.rules.relatives.typed import play
 
 HOUSE, SYSTEMS = "rules/house/test_house_examples.py", "rules/test_systems.py"

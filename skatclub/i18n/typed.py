@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skatclub.i18n.language import _
-from skatclub.i18n.relatives import examples as relatives_examples
+from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.i18n.sheets import games
 from skatclub.rules.kinds import GameKind
@@ -68,6 +68,6 @@ def relative_entries() -> Lines:
     """Return one entry of each relative of Skat, with what it says."""
     typed = []
     for game in catalogue.ALL:
-        entry, words = relatives_examples.explained_examples(game)[-1]
+        entry, words = relatives_help.explained_examples(game)[-1]
         typed.append((entry, f"{relatives_words.game_name(game.code)}: {words}"))
     return tuple(typed)

@@ -26,7 +26,7 @@ from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating.task import Method
 from skatclub.domain.standings.state import Finality
 from skatclub.rules import ranking as ranking_rules
-from skatclub.rules.tie_breaks import Score
+from skatclub.rules.ranking import Score
 from skatclub.services import hall
 from skatclub.services.directing import reading
 from skatclub.services.office import lists

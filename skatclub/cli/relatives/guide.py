@@ -6,7 +6,6 @@ import textwrap
 from collections.abc import Collection, Sequence
 
 from skatclub.i18n.language import _
-from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import relative, skat_games
@@ -33,7 +32,7 @@ def text(game: Relative) -> str:
             [_setting(option) for option in game.options],
         ),
         _titled(_("An entry, in this order"), lines),
-        _titled(_("Examples, one entry after the other"), relatives_examples.explained_examples(game)),
+        _titled(_("Examples, one entry after the other"), relatives_help.explained_examples(game)),
     )
     return "\n\n".join(part for part in parts if part) + "\n"
 
@@ -67,9 +66,7 @@ def facts(game: Relative) -> dict[str, object]:
             }
             for field in game.fields(table)
         ],
-        "examples": [
-            {"entry": typed, "means": means} for typed, means in relatives_examples.explained_examples(game)
-        ],
+        "examples": [{"entry": typed, "means": means} for typed, means in relatives_help.explained_examples(game)],
     }
 
 

@@ -1,25 +1,86 @@
-"""Lists from the columns of a file: cells in, checked deals out, every bad line named with its reason."""
+"""Lists from the columns of a file: cells in, checked deals out, every bad line named with its reason; and back."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from skatclub.domain import text as text_domain
-from skatclub.domain.list_files import deal_cells, errors, list_columns
+from skatclub.domain.list_files import deal_cells, errors, spellings
 from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.list_files.errors import ExpectedCell, FileUnit
 from skatclub.domain.list_files.spellings import answer_of, number_of, unguarded
-from skatclub.domain.sheets.table import DealRecord, Penalty
+from skatclub.domain.sheets.table import DealRecord, Penalty, Table
 from skatclub.rules import errors as rule_errors
+from skatclub.rules import rule_set
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game.bock import NO_BOCK
+from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.hints import Hint
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation, sheet
 from skatclub.rules.sheet.rotation import DealingOrder
 from skatclub.rules.sheet.sheet import Row
+
+_SEATS = re.compile(r"[1-5]([\s,/-]*[1-5]){2,4}")
+_PENALTY = re.compile(r"([1-5])\s*:?\s*([+\-−–]?[0-9]{1,4})\s+(\S.*)")
+
+
+def order_of(text: str) -> tuple[int, ...]:
+    """Read the seats clockwise, written 1 3 2 4. Refused: `CellUnreadable`."""
+    seats = tuple(int(sign) for sign in text if sign.isdigit()) if _SEATS.fullmatch(text.strip()) else ()
+    if not seats or sorted(seats) != list(range(1, len(seats) + 1)):
+        raise errors.CellUnreadable(spellings.shown(text), ExpectedCell.ORDER)
+    return seats
+
+
+def order_text(table: Table, deal_no: int) -> str:
+    """Return the order if another one begins at a deal; beside the first also if no seat tells the table's size."""
+    order = table.order_at(deal_no)
+    usual = rotation.order_at(deal_no - 1, table.size, table.orders) if deal_no > 1 else _usual_order(table)
+    return " ".join(map(str, order)) if order != usual else ""
+
+
+def _usual_order(table: Table) -> tuple[int, ...]:
+    """Return the order that a reader of the deals alone takes for granted."""
+    deals = (record.row.deal for record in table.records)
+    used = [deal.declarer for deal in deals if not isinstance(deal, PassedIn)]
+    return tuple(range(1, max([3, *used]) + 1))
+
+
+def begun_at(deal_no: int, seats: tuple[int, ...], orders: Sequence[DealingOrder]) -> tuple[DealingOrder, ...]:
+    """Return the orders with the one that a line says, unless it holds already."""
+    if seats == rotation.order_at(deal_no, len(seats), orders):
+        return tuple(orders)
+    return (*orders, DealingOrder(deal_no, seats))
+
+
+def penalties_of(text: str) -> tuple[Penalty, ...]:
+    """Read the measures of the director, one a line: seat, points, reason.
+
+    Refused: `CellUnreadable`, and what `Penalty` refuses.
+    """
+    return tuple(
+        _penalty(number, line) for number, line in enumerate(filter(str.strip, text.splitlines()), start=1)
+    )
+
+
+def penalties_text(penalties: Iterable[Penalty]) -> str:
+    """Return the measures as `penalties_of` reads them."""
+    return "\n".join(
+        f"{penalty.seat} {penalty.points:+} {' '.join(penalty.reason.split())}" for penalty in penalties
+    )
+
+
+def _penalty(number: int, line: str) -> Penalty:
+    match = _PENALTY.fullmatch(line.strip())
+    if match is None:
+        raise errors.CellUnreadable(spellings.shown(line), ExpectedCell.PENALTIES)
+    points = spellings.number_of(match[2]) or 0
+    return Penalty(id=number, seat=int(match[1]), points=points, reason=match[3])
+
 
 MOST_DEALS = 1000
 """More deals than any list has; it keeps a hostile file from filling the machine."""
@@ -83,11 +144,10 @@ def rules_of(lines: Sequence[SourceLine], heads: Mapping[str, str]) -> RuleSet |
     """Return the rules that a list names, None if it names none. Refused: `LinesRefused`."""
     for line in lines:
         try:
-            rule_set = deal_cells.read(line.cells, "rules", list_columns.rules_of)
+            if line.cells.get("rules", "").strip():
+                return deal_cells.read(line.cells, "rules", rule_set.load)
         except Refusal as refusal:
             raise errors.LinesRefused((_named(refusal, line, heads),)) from refusal
-        if rule_set is not None:
-            return rule_set
     return None
 
 
@@ -135,14 +195,14 @@ def _note(text: str) -> str:
 def _orders(deal_no: int, size: int, orders: tuple[DealingOrder, ...], text: str) -> tuple[DealingOrder, ...]:
     if not text.strip():
         return orders
-    seats = list_columns.order_of(text)
+    seats = order_of(text)
     if len(seats) != size:
         raise rule_errors.SeatOutOfRange(max(seats), size)
-    return list_columns.begun_at(deal_no, seats, orders)
+    return begun_at(deal_no, seats, orders)
 
 
 def _penalties(size: int, text: str) -> tuple[Penalty, ...]:
-    penalties = list_columns.penalties_of(text)
+    penalties = penalties_of(text)
     for penalty in penalties:
         if penalty.seat > size:
             raise rule_errors.SeatOutOfRange(penalty.seat, size)

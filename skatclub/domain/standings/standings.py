@@ -291,7 +291,7 @@ Key = tuple["Total", int, int, int]
 
 
 def _key(total: Total, won: int | None, lost: int | None, lot: int = 0) -> Key:
-    """Return what `tie_breaks.SKWO` compares by, written out: 400 rows are ranked after every list."""
+    """Return what decides, total, more won, fewer lost, lot (SkWO 6.3.1): 400 rows are ranked after every list."""
     return total, won or 0, -(lost or 0), -lot
 
 

@@ -23,7 +23,6 @@ from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.errors import Refusal
@@ -348,7 +347,7 @@ class Examples(QWidget):
         if game is None:
             return
         self._column.addWidget(label(_("Examples, one entry after the other"), role="muted", wrap=True))
-        self._column.addWidget(_in_rows(relatives_examples.explained_examples(game)))
+        self._column.addWidget(_in_rows(relatives_help.explained_examples(game)))
         self._column.addWidget(label(_("Keys"), role="muted"))
         self._column.addWidget(_in_rows(tuple(keys.cells for keys in KEYS)))
 

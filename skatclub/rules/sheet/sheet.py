@@ -13,11 +13,11 @@ from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.bock import NO_BOCK, BockState
 from skatclub.rules.game.deal import Deal, Gain, PassedIn, Ramsch
 from skatclub.rules.game.value import Settlement
+from skatclub.rules.ranking import Score
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
 from skatclub.rules.sheet.rotation import DealingOrder
 from skatclub.rules.systems import System
-from skatclub.rules.tie_breaks import Score
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,10 @@ from skatclub.domain.people.person import Person
 from skatclub.domain.sheets import account as sheets_account
 from skatclub.domain.sheets.table import Table
 from skatclub.rules import ranking
+from skatclub.rules.ranking import Score
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import systems_compared
 from skatclub.rules.sheet.sheet import FootLine
-from skatclub.rules.tie_breaks import Score
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.sheets import sheets

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.errors import PenaltyOutOfRange
-from skatclub.domain.list_files import deal_columns, errors, list_columns
+from skatclub.domain.list_files import deal_columns, errors
 from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.list_files.deal_columns import SourceLine
 from skatclub.domain.list_files.errors import ExpectedCell, LineRefused
@@ -37,13 +37,13 @@ def refused(*cells, size=4, names=()):
 
 @pytest.mark.parametrize("text", ["1 3 2 4", "1324", " 1-3-2-4 ", "1, 3, 2, 4", "1/3/2/4"])
 def test_an_order_is_read_as_people_write_it(text):
-    assert list_columns.order_of(text) == (1, 3, 2, 4)
+    assert deal_columns.order_of(text) == (1, 3, 2, 4)
 
 
 @pytest.mark.parametrize("text", ["1 1 2 3", "12", "1 2 4", "1 2 3 4 5 1", "A B C", "²13"])
 def test_an_order_that_is_none_is_refused(text):
     with pytest.raises(errors.CellUnreadable) as refusal:
-        list_columns.order_of(text)
+        deal_columns.order_of(text)
 
     assert refusal.value.wanted is ExpectedCell.ORDER
 
@@ -93,7 +93,7 @@ def test_a_dealer_who_does_not_exist_is_refused_by_the_name_of_the_column():
     [("3 -50 verspätet", -50), ("3: −50 verspätet", -50), ("3 +20 verspätet", 20), ("3 20 verspätet", 20)],
 )
 def test_a_measure_is_read_as_people_write_it(text, points):
-    assert list_columns.penalties_of(text) == (Penalty(id=1, seat=3, points=points, reason="verspätet"),)
+    assert deal_columns.penalties_of(text) == (Penalty(id=1, seat=3, points=points, reason="verspätet"),)
 
 
 def test_measures_of_several_lines_are_all_taken():
@@ -154,7 +154,7 @@ def test_a_note_with_signs_that_no_paper_prints_is_refused():
 def test_an_order_is_written_where_it_begins():
     table = sheets_table.swap_places(lists.played_out(lists.a_table(), 8), 2, 3, from_deal=5)
 
-    written = [list_columns.order_text(table, number) for number in range(1, 9)]
+    written = [deal_columns.order_text(table, number) for number in range(1, 9)]
 
     assert written == ["", "", "", "", "1 3 2 4", "", "", ""]
 
@@ -162,7 +162,7 @@ def test_an_order_is_written_where_it_begins():
 def test_the_size_of_a_table_whose_last_seats_never_declared_is_written_as_an_order():
     table = lists.with_deals(lists.a_table(5), [PASSED_IN, lists.deal("1 9 1")])
 
-    assert [list_columns.order_text(table, number) for number in (1, 2)] == ["1 2 3 4 5", ""]
+    assert [deal_columns.order_text(table, number) for number in (1, 2)] == ["1 2 3 4 5", ""]
 
 
 def test_measures_are_written_as_they_are_read():
@@ -171,7 +171,7 @@ def test_measures_are_written_as_they_are_read():
         Penalty(id=2, seat=1, points=20, reason="Ausgleich"),
     )
 
-    text = list_columns.penalties_text(penalties)
+    text = deal_columns.penalties_text(penalties)
 
     assert text == "3 -50 verspätet erschienen\n1 +20 Ausgleich"
-    assert [one.points for one in list_columns.penalties_of(text)] == [-50, 20]
+    assert [one.points for one in deal_columns.penalties_of(text)] == [-50, 20]

@@ -12,7 +12,7 @@ from skatclub.domain.events.missed import Missed
 from skatclub.domain.standings import standings as s
 from skatclub.domain.standings.standings import Contestant, Result
 from skatclub.rules import ranking
-from skatclub.rules.tie_breaks import Score
+from skatclub.rules.ranking import Score
 
 
 def result(total, won=10, lost=1, *, provisional=False):

@@ -37,7 +37,7 @@ from skatclub.gui.window.session import Session
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n import language
 from skatclub.i18n.language import _
-from skatclub.i18n.relatives import examples as relatives_examples
+from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
 from skatclub.services.events import events
@@ -235,7 +235,7 @@ def test_an_entry_of_every_relative_stands_in_its_topic(session):
     told = helped(session, RELATIVES)
 
     for game in catalogue.ALL:
-        entry, words = relatives_examples.explained_examples(game)[-1]
+        entry, words = relatives_help.explained_examples(game)[-1]
         assert entry in told
         assert f"{relatives_words.game_name(game.code)}: {words}" in told
 

@@ -13,7 +13,6 @@ from skatclub.gui.relatives.page import RelativesPage
 from skatclub.gui.relatives.room import RelativesRoom
 from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
-from skatclub.i18n.relatives import examples as relatives_examples
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.services import history, relatives
 from tests.enduring import each, few
@@ -58,7 +57,7 @@ def test_a_recorded_evening_is_typed_beside_examples_and_its_totals_stand_in_the
     open_club(session)
     page = begin(session, evening)
     shown = [one.text() for one in page.examples.findChildren(QLabel)]
-    assert {words for row in relatives_examples.explained_examples(page.list.game) for words in row} <= {*shown}
+    assert {words for row in relatives_help.explained_examples(page.list.game) for words in row} <= {*shown}
     assert page.about.text() == relatives_help.about(evening.code)
 
     for text in evening.lines:

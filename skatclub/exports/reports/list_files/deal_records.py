@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from skatclub.domain.list_files import column_heads, house_cells, list_columns
+from skatclub.domain.list_files import column_heads, deal_columns, house_cells
 from skatclub.domain.office import result_lines
 from skatclub.domain.office.errors import ListsOfTwoKinds
 from skatclub.domain.office.typed import Totals
@@ -64,7 +64,7 @@ def fields(table: Table, record: DealRecord) -> dict[str, str | int]:
         "deal": record.deal_no,
         **_deal_fields(record, table.event.rules),
         "dealer": record.row.dealer,
-        "dealer_order": list_columns.order_text(table, record.deal_no),
+        "dealer_order": deal_columns.order_text(table, record.deal_no),
         "disputed": _tick(holds=record.disputed),
         "note": record.note,
     }
@@ -75,7 +75,7 @@ def _row(table: Table, record: DealRecord) -> dict[str, str | int]:
     """Return a deal with, beside the first one, what holds for the whole list."""
     known = fields(table, record)
     if record.deal_no == 1 and table.penalties:
-        known["penalties"] = list_columns.penalties_text(table.penalties)
+        known["penalties"] = deal_columns.penalties_text(table.penalties)
     if record.deal_no == 1 and table.event.rules != ISKO_2022:
         known["rules"] = rule_set.dump(table.event.rules)
     return known
