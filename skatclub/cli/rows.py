@@ -13,6 +13,7 @@ from fractions import Fraction
 
 import typer
 
+from skatclub.domain.list_files.spellings import FORMULA_SIGNS
 from skatclub.i18n import numbers
 
 
@@ -39,8 +40,6 @@ GAP = "  "
 _NUMBER = re.compile(r"-[0-9]+([.,][0-9]+)?")
 _ANSWER = re.compile(r"--[a-z]+ “")
 _MINUS = re.compile(rf"{numbers.MINUS}(?=\d)")
-_CALCULATED = ("=", "+", "-", "@", "|", "\t", "\r")
-"""How text may begin that a spreadsheet takes for a formula."""
 
 
 def written(columns: Sequence[str], rows: Sequence[Row], *, as_json: bool, aligned: bool) -> str:
@@ -97,7 +96,7 @@ def _safe(cell: Cell) -> str:
     """
     plain = _plain(cell)
     is_plain = _NUMBER.fullmatch(plain) or _ANSWER.match(plain)
-    calculated = isinstance(cell, str) and plain.startswith(_CALCULATED) and not is_plain
+    calculated = isinstance(cell, str) and plain.startswith(FORMULA_SIGNS) and not is_plain
     return f"'{plain}" if calculated else plain
 
 

@@ -52,7 +52,6 @@ Table = dict[type[Refusal], Words]
 
 MOST_REASONS = 12
 """Bad lines of a file that are told one by one; who mends them sees how the others are wrong."""
-MOST_HEADS = 3
 BEGINNING = 40
 """So many characters of a text that is too long are enough to find it by."""
 

@@ -35,8 +35,13 @@ def listing(scored: Scored, *, explain: bool = False) -> str:
     for line, cells in zip(scored.sheet.lines, body, strict=True):
         lines.append(_aligned(cells, widths))
         lines += [" " * (widths[0] + widths[1] + 2 * len(GAP)) + words for words in _how(scored, line) if explain]
-    lines += [rule, *(_aligned(cells, widths) for cells in foot), ""]
-    return "\n".join([*lines, *_pinke(scored), *_cross_check_line(scored), *_strange(scored)]) + "\n"
+    lines += [rule, *(_aligned(cells, widths) for cells in foot), "", *_pinke(scored)]
+    lines += [
+        f"{'✔' if each.holds else '✘'} {cross_checks.cross_check_words(each)}" for each in scored.sheet.cross_checks
+    ]
+    for deal_no, hint in scored.written.hints:
+        lines.append(f"▲ {_('Deal {number}').format(number=deal_no)}: {hints.sentence(hint)}")
+    return "\n".join(lines) + "\n"
 
 
 def _how(scored: Scored, line: Line) -> list[str]:
@@ -98,27 +103,12 @@ def _footer(scored: Scored) -> list[tuple[str, list[str]]]:
     return lines
 
 
-def _cross_check_line(scored: Scored) -> list[str]:
-    return [
-        f"{'✔' if cross_check.holds else '✘'} {cross_checks.cross_check_words(cross_check)}"
-        for cross_check in scored.sheet.cross_checks
-    ]
-
-
 def _pinke(scored: Scored) -> list[str]:
     """Return who has paid into the Pinke and who has taken it, where the house plays with one."""
     house, pot = scored.sheet.rules.house, pinke.pot_of(scored.sheet)
     if pot is None or house is None or house.pinke is None:
         return []
     return [pinke_words.words(pot, house.pinke, [scored.name_of(foot.seat) for foot in scored.sheet.footer])]
-
-
-def _strange(scored: Scored) -> list[str]:
-    """Return what is strange about deals that were counted all the same."""
-    return [
-        f"▲ {_('Deal {number}').format(number=deal_no)}: {hints.sentence(hint)}"
-        for deal_no, hint in scored.written.hints
-    ]
 
 
 def _aligned(cells: Sequence[str], widths: Sequence[int]) -> str:

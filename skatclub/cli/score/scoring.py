@@ -155,26 +155,8 @@ def _row(line: Line, rules: RuleSet) -> dict[str, object]:
 
 
 def _told(line: Line) -> dict[str, object]:
-    settled = line.settlement
-    if settled is None or isinstance(line.deal, PassedIn):
-        return {
-            "deal": line.deal_no,
-            "declarer": None,
-            "value": 0,
-            "points": 0,
-            "won": None,
-            "overbid": False,
-            "steps": [],
-        }
-    return {
-        "deal": line.deal_no,
-        "declarer": line.deal.declarer,
-        "value": settled.value,
-        "points": settled.points,
-        "won": settled.won,
-        "overbid": settled.overbid,
-        "steps": steps.parts(settled),
-    }
+    declarer = None if isinstance(line.deal, PassedIn) else line.deal.declarer
+    return {"deal": line.deal_no, "declarer": declarer, **steps.facts(line.settlement)}
 
 
 def _player(list_scored: Scored, foot: FootLine) -> dict[str, object]:

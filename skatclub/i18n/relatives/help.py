@@ -5,7 +5,7 @@ from __future__ import annotations
 from skatclub.i18n.language import N_, naming
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import line, relative
-from skatclub.rules.relatives.relative import Relative, ScoredEntry
+from skatclub.rules.relatives.relative import Relative
 
 about = naming(
     {
@@ -129,11 +129,6 @@ def explained_examples(game: Relative) -> tuple[tuple[str, str], ...]:
     readings = [line.read(text, game.fields(table), table.players).entry for text in TYPED[game.code]]
     entries = [entry for entry in readings if entry is not None]
     played = relative.fold(game, table, entries)
-    return tuple(
-        (text, " | ".join((relatives_words.entry_words(game, table, entry.entry, names), _brings(entry, names))))
-        for text, entry in zip(TYPED[game.code], played.lines, strict=True)
-    )
-
-
-def _brings(entry: ScoredEntry, names: tuple[str, ...]) -> str:
-    return relatives_words.score_words(entry.score, names)
+    says = (relatives_words.entry_words(game, table, scored.entry, names) for scored in played.lines)
+    brings = (relatives_words.score_words(scored.score, names) for scored in played.lines)
+    return tuple(zip(TYPED[game.code], map(" | ".join, zip(says, brings, strict=True)), strict=True))

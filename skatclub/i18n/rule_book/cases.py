@@ -22,12 +22,9 @@ GAME = "game"
 
 def entries() -> tuple[BookEntry, ...]:
     """Return every case, settled now, and the page of the help about the bids and the history of the game."""
-    return (*map(_entry, rule_book.CASES), _of_the_help())
-
-
-def _of_the_help() -> BookEntry:
     topic = next(topic for topic in i18n_help.topics() if topic.key == GAME)
-    return BookEntry(code=GAME, place=_("Help"), title=topic.title, lines=topic.more)
+    page = BookEntry(code=GAME, place=_("Help"), title=topic.title, lines=topic.more)
+    return (*map(_entry, rule_book.CASES), page)
 
 
 def _entry(case: Case) -> BookEntry:

@@ -65,16 +65,11 @@ def by_name(code: str) -> str:
     return _("by the system of the list") if known_system is None else systems.system_name(known_system)
 
 
-def rate_words(hundredths: int) -> str:
-    """Return the cents of a point: 0,25."""
-    return numbers.money(hundredths)
-
-
 def rule_sentences(rule: MoneyRule) -> tuple[str, ...]:
     """Return what is agreed, a sentence each."""
     values = {
         "by": by_name(rule.by),
-        "hundredths": rate_words(rule.hundredths),
+        "hundredths": numbers.money(rule.hundredths),
         "rounding": rounding_name(rule.rounding),
         "fixed": numbers.money(rule.fixed),
         "places": " / ".join(numbers.money(cents) for cents in rule.places) or numbers.money(0),

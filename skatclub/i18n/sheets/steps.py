@@ -26,6 +26,19 @@ def words(settled: Settlement) -> str:
     return line
 
 
+def facts(settled: Settlement | None) -> dict[str, int | bool | list[str] | None]:
+    """Return what a deal is worth for programs: value undoubled, points signed, the steps in words."""
+    if settled is None:
+        return {"value": 0, "points": 0, "won": None, "overbid": False, "steps": []}
+    return {
+        "value": settled.value,
+        "points": settled.points,
+        "won": settled.won,
+        "overbid": settled.overbid,
+        "steps": parts(settled),
+    }
+
+
 def _part(step: Step) -> str:
     match step.kind:
         case StepKind.MATADORS:
@@ -45,7 +58,7 @@ def _part(step: Step) -> str:
         case StepKind.DOUBLED:
             return _("lost × 2 = {points}").format(points=numbers.points(step.result))
         case _:
-            return _house_part(step) or _ramsch_part(step) or _level_part(step)
+            return _house_part(step) or _ramsch_part(step) or _(_LEVELS[step.kind]).format(count=step.result)
 
 
 def _house_part(step: Step) -> str:
@@ -119,12 +132,6 @@ _LEVELS = {
     StepKind.RUM: N_("Rum {count}"),
     StepKind.SPITZE: N_("Spitze {count}"),
 }
-
-
-def _level_part(step: Step) -> str:
-    """Return one counted level with the count so far: Schneider 4."""
-    pattern = _(_LEVELS[step.kind])
-    return pattern.format(count=step.result)
 
 
 _NULL_OF = {fixed: announcement for announcement, fixed in bids.NULL_VALUES.items()}

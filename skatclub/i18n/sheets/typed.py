@@ -103,7 +103,9 @@ def before_word(line: str, names: Sequence[str] = ()) -> str:
         return ""
     run = _LAST_RUN.search(line)
     begun = run[0].casefold() if run is not None else ""
-    known = [*_words(), *_counting(), *(_name_words(names) if not line[: -len(begun)].strip() else ())]
+    called = () if line[: -len(begun)].strip() else names
+    of_names = (part for name in called for parts in _parts(name) for part in parts)
+    known = [*_words(), *_counting(), *of_names]
     is_begun = len(begun) > 1 and any(word.startswith(begun) and word != begun for word in known)
     return line[: -len(begun)] if is_begun else line
 
@@ -185,7 +187,8 @@ def _plain(line: str) -> str:
     numbers = "|".join(sorted(_numbers(), key=len, reverse=True))
     counted = rf"(\d+|{numbers})\s*,?\s*(?:{'|'.join(_counting())})\s*(\d+|{numbers})(?![^\W_])"
     line = re.sub(counted, _uncounted, line, flags=re.IGNORECASE)
-    line = _W_O.sub(_words_without()[0], line)
+    without = (word for word, said in _words().items() if said.kind is TokenKind.MATADORS and said.value is False)
+    line = _W_O.sub(next(without), line)
     return _PAUSE.sub(" ", line) if any(run[0].casefold() in _words() for run in _RUNS.finditer(line)) else line
 
 
@@ -268,10 +271,6 @@ def _fits(typed: str, name: str) -> bool:
 
 def _parts(name: str) -> Iterator[list[str]]:
     return (_RUNS.findall(fold) for fold in _folds(name))
-
-
-def _name_words(names: Sequence[str]) -> Iterator[str]:
-    return (part for name in names for parts in _parts(name) for part in parts)
 
 
 def _folds(text: str) -> set[str]:
@@ -363,10 +362,6 @@ def _words() -> dict[str, Word]:
 
 def _numbers() -> dict[str, str]:
     return {typed: word.keys for typed, word in _words().items() if word.kind is NUMBER}
-
-
-def _words_without() -> list[str]:
-    return [typed for typed, word in _words().items() if word.kind is TokenKind.MATADORS and word.value is False]
 
 
 def _counting() -> tuple[str, ...]:

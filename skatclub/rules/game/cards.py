@@ -45,7 +45,9 @@ def check_cards(card_points: int | None, tricks: int | None) -> None:
 
 def won_by(played: Game) -> bool | None:
     """Tell whether card points and tricks win the game; None where they leave it open."""
-    return _won_null(played) if played.kind is GameKind.NULL else _won_suit(played)
+    if played.kind is GameKind.NULL:
+        return None if played.tricks is None else played.tricks == 0
+    return _won_suit(played)
 
 
 def reached_by_cards(played: Game) -> Reached:
@@ -58,10 +60,6 @@ def reached_by_cards(played: Game) -> Reached:
     if points is not None and (points >= SCHNEIDER_POINTS or points <= ALL_POINTS - SCHNEIDER_POINTS):
         return Reached.SCHNEIDER
     return Reached.NOTHING
-
-
-def _won_null(played: Game) -> bool | None:
-    return None if played.tricks is None else played.tricks == 0
 
 
 def _won_suit(played: Game) -> bool | None:

@@ -138,18 +138,12 @@ def possible_points(tricks: int, kind: GameKind = GameKind.NULL, matadors: int =
     The top trumps win a trick each or lie in the skat; those that the declarer lacks win at least half as many
     tricks as they are, because only two of them can fall into one.
     """
-    top, others = _parted(kind, abs(matadors))
+    trumps, plain = JACK_POINTS + (SUIT_POINTS if kind.is_suit else ()), SUIT_POINTS * (3 if kind.is_suit else 4)
+    top, others = trumps[: abs(matadors)], (*trumps[abs(matadors) :], *plain)
     held, lacked = max(matadors, 0), max(-matadors, 0)
     if tricks < held - SKAT_CARDS or ALL_TRICKS - tricks < -(-lacked // 2):
         return frozenset()
     return _sums(others, TRICK_CARDS * tricks + SKAT_CARDS - held, sum(top[:held]))
-
-
-def _parted(kind: GameKind, count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the card points of the top trumps of a game, and of all other cards."""
-    trumps = JACK_POINTS + (SUIT_POINTS if kind.is_suit else ())
-    plain = SUIT_POINTS * (3 if kind.is_suit else 4)
-    return trumps[:count], (*trumps[count:], *plain)
 
 
 @cache

@@ -69,15 +69,10 @@ def _penalties(table: Table) -> list[Fact]:
 
 def _row(line: Line) -> dict[str, Fact]:
     """Return what a deal was worth and how all stand after it."""
-    settled = line.settlement
     return {
         "deal": line.deal_no,
         "dealer": line.dealer,
-        "value": settled.value if settled is not None else 0,
-        "points": settled.points if settled is not None else 0,
-        "won": settled.won if settled is not None else None,
-        "overbid": settled.overbid if settled is not None else False,
-        "steps": steps.parts(settled) if settled is not None else [],
+        **steps.facts(line.settlement),
         **_gains(line),
         "standing": [running.points for running in line.running],
     }
