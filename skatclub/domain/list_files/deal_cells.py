@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar
 
 from skatclub.domain.errors import SeatedTwice
@@ -56,11 +57,8 @@ class ListTable:
 
     def at(self, deal_no: int, *, dealer: int | None = None, orders: Sequence[DealingOrder] = ()) -> Situation:
         """Return the situation of a deal; `dealer` only where somebody dealt out of turn."""
-        order = rotation.order_at(deal_no, self.size, orders)
-        dealing = dealer or rotation.dealer_of(deal_no, order)
-        return Situation(
-            size=self.size, deal_no=deal_no, dealer=dealing, order=order, rules=self.rules, deals=deal_no
-        )
+        usual = Situation.at(self.size, deal_no, self.rules, orders=orders, deals=deal_no)
+        return usual if dealer is None else replace(usual, dealer=dealer)
 
 
 def deal_of(cells: Cells, situation: Situation, names: Sequence[str] = ()) -> Deal:
@@ -236,13 +234,15 @@ def _declared(cells: Cells, rules: RuleSet) -> Game:
     """Return what was declared and counted, the result still open."""
     kind, named = read(cells, "game", spellings.game_of)
     announcement = _announcement(cells, kind, named, rules)
-    bid = read(cells, "bid", lambda text: _bid_of(text, rules))
+    bid = read(cells, "bid", lambda text: _number(text, partial(bids.check_bid, rules=rules)))
     return Game(
         kind=kind,
         matadors=read(cells, "matadors", spellings.matadors_of),
         announcement=announcement,
-        card_points=read(cells, "card_points", _card_points_of),
-        tricks=read(cells, "tricks", _tricks_of),
+        card_points=read(
+            cells, "card_points", partial(_number, check=lambda points: cards.check_cards(points, None))
+        ),
+        tricks=read(cells, "tricks", partial(_number, check=lambda tricks: cards.check_cards(None, tricks))),
         bid=bid,
         replacement=_replacement(cells, bid, hand=announcement in _HANDS),
     )
@@ -302,23 +302,11 @@ def _announcement(cells: Cells, kind: GameKind, named: Announcement, rules: Rule
     return announcements.pop() if announcements else Announcement.NONE
 
 
-def _bid_of(text: str, rules: RuleSet) -> int | None:
-    bid = spellings.number_of(text)
-    if bid is not None:
-        bids.check_bid(bid, rules)
-    return bid
-
-
-def _card_points_of(text: str) -> int | None:
-    points = spellings.number_of(text)
-    cards.check_cards(points, None)
-    return points
-
-
-def _tricks_of(text: str) -> int | None:
-    tricks = spellings.number_of(text)
-    cards.check_cards(None, tricks)
-    return tricks
+def _number(text: str, check: Callable[[int], None]) -> int | None:
+    number = spellings.number_of(text)
+    if number is not None:
+        check(number)
+    return number
 
 
 def _replacement(cells: Cells, bid: int | None, *, hand: bool) -> Replacement | None:

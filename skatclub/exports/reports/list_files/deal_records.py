@@ -15,7 +15,6 @@ from skatclub.rules import rule_set
 from skatclub.rules.game import value
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.game import Game, Reached
-from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 
 PASSED = "passed"
@@ -92,12 +91,9 @@ def _deal_fields(record: DealRecord, rules: RuleSet) -> dict[str, str | int | No
     deal = record.row.deal
     if isinstance(deal, PassedIn):
         return house_cells.fields(deal) or {"game": PASSED}
-    facts = _game_fields(deal.facts, rules) if isinstance(deal.facts, Game) else _value_fields(deal.facts)
-    return {"declarer": deal.declarer, **facts, **house_cells.fields(deal)}
-
-
-def _value_fields(facts: ValueOnly) -> dict[str, str | int | None]:
-    return {"value": facts.value, "won": _answer(holds=facts.won)}
+    if not isinstance(deal.facts, Game):
+        return {"declarer": deal.declarer, "value": deal.facts.value, "won": _answer(holds=deal.facts.won)}
+    return {"declarer": deal.declarer, **_game_fields(deal.facts, rules), **house_cells.fields(deal)}
 
 
 def _game_fields(facts: Game, rules: RuleSet) -> dict[str, str | int | None]:
