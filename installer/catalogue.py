@@ -74,9 +74,9 @@ MEANT = {
 }
 """What the most frequent placeholders stand for, said to translators beside each message."""
 PLACEHOLDER = re.compile(r"\{(\w+)")
-SAYS = "says"
-"""Names the sentence of a refusal, in its class."""
-CALLED = re.compile(rf"\b({'|'.join(KEYWORDS)})\(|\b{SAYS} = ")
+SAYS = ("says", "otherwise")
+"""Name the sentences of a refusal, in its class."""
+CALLED = re.compile(rf"\b({'|'.join(KEYWORDS)})\(|\b({'|'.join(SAYS)}) = ")
 HEAD = r"""# The words of Skatclub; see installer/catalogue.py.
 msgid ""
 msgstr ""
@@ -131,8 +131,8 @@ def messages(code: str) -> Iterator[str | tuple[str, ...]]:
     nodes = ast.walk(ast.parse(code)) if CALLED.search(code) else ()
     for call in nodes:
         if isinstance(call, ast.Assign) and isinstance(call.value, ast.Constant):
-            if [getattr(target, "id", "") for target in call.targets] == [SAYS]:
-                yield str(call.value.value)
+            if getattr(call.targets[0], "id", "") in SAYS and isinstance(call.value.value, str):
+                yield call.value.value
         elif isinstance(call, ast.Call):
             name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
             given = [call.args[place] for place in KEYWORDS.get(name, ()) if place < len(call.args)]

@@ -64,6 +64,8 @@ class ListIsEnded(Refusal):
 class NoSuchDeal(Refusal):
     """The list has no such deal (yet)."""
 
+    says = "There is no deal {deal}: the list has the deals 1 to {deals}."
+    otherwise = "There is no deal {deal}: the list is still empty."
     deal_no: int
     deals: int
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import date
 from typing import Any
@@ -12,6 +13,7 @@ from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.relatives import words as relatives
 from skatclub.i18n.sheets import games, house_names
+from skatclub.rules.errors import Refusal
 from skatclub.rules.kinds import Announcement, GameKind
 
 Words = str | Callable[[Any], str]  # Any: each words values of the one type that its table names it for
@@ -19,7 +21,8 @@ Words = str | Callable[[Any], str]  # Any: each words values of the one type tha
 Part = str | Callable[[Any], Any]  # Any: as above
 """What fills a placeholder: a field by its name, or what is made of the value."""
 
-_SHORTER = {"deal": "deal_no", "numbers": "start_nos", "game": "kind"}
+_PLACEHOLDER = re.compile(r"\{(\w+)")
+_SHORTER = {"deal": "deal_no", "numbers": "start_nos", "game": "kind", "amount": "cents", "series": "number"}
 """Placeholders that have a shorter name than the field that fills them."""
 _WANTED = {
     ExpectedCell.DEAL_NUMBER: N_("Write the number of the deal."),
@@ -52,6 +55,13 @@ _BY_NAME: dict[str, Callable[[Any], object]] = {  # Any: a field of this name is
 def sentence_of(words: Words, value: object) -> str:
     """Return the sentence of a value in the language in use."""
     return _(words).format_map(_Fields(value, {})) if isinstance(words, str) else words(value)
+
+
+def said(refusal: Refusal) -> str:
+    """Return what a refusal says: its other message where a field that only the first one names holds nothing."""
+    names = set(_PLACEHOLDER.findall(refusal.says)) - set(_PLACEHOLDER.findall(refusal.otherwise))
+    fields = (getattr(refusal, name if hasattr(refusal, name) else _SHORTER[name]) for name in names)
+    return refusal.says if not refusal.otherwise or all(fields) else refusal.otherwise
 
 
 def filled(message: str, **parts: Part) -> Words:

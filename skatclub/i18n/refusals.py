@@ -1,8 +1,8 @@
 """One plain sentence for every refusal: what is, why, and what to do; no blame, no code.
 
-Most say it themselves (`Refusal.says`). Those whose sentence needs thought stand here, a table for each noun in the
-order of a club's day: sheets, rule sets, club, files of lists, events, people, seating, office, papers, season,
-cash, relatives, imports.
+Most say it themselves (`Refusal.says`, `Refusal.otherwise`). Those whose sentence needs thought stand here, a table
+for each noun in the order of a club's day: sheets, rule sets, club, files of lists, events, people, office, papers,
+season, cash, relatives, imports.
 """
 
 from __future__ import annotations
@@ -25,12 +25,11 @@ from skatclub.domain.office import totals_errors
 from skatclub.domain.papers import errors as paper_errors
 from skatclub.domain.people import errors as people_errors
 from skatclub.domain.season import errors as season_errors
-from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.sheets import errors as sheets_errors
 from skatclub.i18n import history, numbers, wordlists
 from skatclub.i18n.club import tables as club_tables
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.filling import Part, Words, counted, either, filled, sentence_of
+from skatclub.i18n.filling import Part, Words, counted, either, filled, said, sentence_of
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.office import doctor, totals
 from skatclub.i18n.office import words as office_words
@@ -63,7 +62,7 @@ def sentence(refusal: Refusal, *, most: int = MOST_REASONS) -> str:
     """
     if isinstance(refusal, file_errors.LinesRefused):
         return _lines(refusal, most)
-    words = sentence_of(TABLE.get(type(refusal)) or refusal.says or _unknown, refusal)
+    words = sentence_of(TABLE.get(type(refusal)) or said(refusal) or _unknown, refusal)
     if isinstance(refusal, entry_errors.WayOut) and refusal.suggestion:
         suggestion = _("Probably meant: {line}.").format(line=refusal.suggestion)
         return f"{words} {suggestion}"
@@ -273,11 +272,6 @@ _SHEETS: Table = {
         value="written",
         neighbours=_named_neighbours,
     ),
-    entry_errors.NoSuchDealYet: either(
-        "deals",
-        N_("There is no deal {deal}: the list has the deals 1 to {deals}."),
-        N_("There is no deal {deal}: the list is still empty."),
-    ),
     entry_errors.AdjustmentOutOfRange: filled(
         N_("A penalty is between 1 and {highest} points, not {points}."), points=lambda it: abs(it.points)
     ),
@@ -313,23 +307,6 @@ _RULE_SETS: Table = {
         N_("{said} goes too far: under these house rules {last} is the last answer."),
         said=lambda it: house_names.kontra_name(it.kontra),
         last=lambda it: house_names.kontra_name(it.highest),
-    ),
-    house_errors.BidderNotPlaying: filled(
-        N_("Seat {seat} is not a defender in this game. Enter the two who play against the declarer, each once.")
-    ),
-    house_errors.BidAboveDeclarer: filled(
-        N_("Seat {seat} cannot have held {number} if the bid was {bid}: correct one of them.")
-    ),
-    house_errors.KontraWithoutBid: either(
-        lambda it: bool(it.seat),
-        N_(
-            "Seat {seat} may not say Kontra here: only a defender who bid or held 18, or would have had to bid "
-            "higher in rearhand."
-        ),
-        N_(
-            "Nobody may say Kontra here: neither defender bid or held 18, or would have had to bid higher in "
-            "rearhand."
-        ),
     ),
     house_errors.AnswerToNothing: filled(
         N_("{said} answers {before}, which has not been entered. Enter both, or neither."),
@@ -373,7 +350,6 @@ _CLUB: Table = {
             "it there."
         ),
     ),
-    club_errors.NoSuchSeries: filled(N_("“{event}” has no series {series}. There are: {known}."), series="number"),
     club_errors.WrittenMeanwhile: _meanwhile,
     club_errors.ChangedSince: either(
         _who,
@@ -382,22 +358,12 @@ _CLUB: Table = {
         ),
         N_("This cannot be undone: it has since been changed again. Correct it by hand."),
     ),
-    domain_errors.NoSuchDeal: either(
-        "deals",
-        N_("There is no deal {deal}: the list has the deals 1 to {deals}."),
-        N_("There is no deal {deal}: the list is still empty."),
-    ),
     domain_errors.PenaltyOutOfRange: filled(
         N_("A penalty is between 1 and 9999 points, not {points}."), points=lambda it: abs(it.points)
     ),
 }
 
 _LIST_FILES: Table = {
-    file_errors.PlayerUnknown: either(
-        "names",
-        N_("“{name}” is not at this table. The players are {names}."),
-        N_("“{name}” is not a seat. Give the seat number, or name the players."),
-    ),
     file_errors.PlayersDoNotFit: counted(
         "players",
         "There is {players} name for a table of {size}. Give a name for each seat.",
@@ -409,11 +375,6 @@ _LIST_FILES: Table = {
 }
 
 _EVENTS: Table = {
-    event_errors.ConditionsNoJson: either(
-        "line",
-        N_("The file of conditions is not a JSON object: line {line} cannot be read. Please check it."),
-        N_("The file of conditions is not a JSON object. Please check the file."),
-    ),
     event_errors.AmountOutOfRange: either(
         "cents",
         filled(
@@ -426,11 +387,6 @@ _EVENTS: Table = {
     event_errors.GroupLetterUnclear: filled(
         N_("Does “{letter}” stand for {groups}? Please write the word in full."),
         groups=lambda it: wordlists.either(*map(events_conditions.group_name, it.groups)),
-    ),
-    event_errors.RegisteredAlready: either(
-        "start_no",
-        N_("{name} is already taking part, with start number {start_no}."),
-        N_("{name} is already on the waiting list."),
     ),
     event_errors.TitleNotUnique: filled(
         N_("Several events are called “{name}”. Choose one by number: {listed}."), listed=_listed_numbers
@@ -455,14 +411,6 @@ _PEOPLE: Table = {
     ),
     people_errors.PersonNotUnique: filled(
         N_("Several people are called {name}. Choose one by number: {listed}."), listed=_listed_numbers
-    ),
-}
-
-_SEATING: Table = {
-    seating_errors.NotSeated: either(
-        "start_no",
-        N_("Start number {start_no} has no seat in series {series}."),
-        N_("Only players with a start number can be seated in series {series}; the event is full."),
     ),
 }
 
@@ -502,11 +450,6 @@ _OFFICE: Table = {
         ),
         N_("They are not tied in everything, so there is nothing to draw lots for."),
     ),
-    office_errors.NoSuchRanking: either(
-        "known",
-        N_("There is no ranking “{name}”. There are: {known}."),
-        N_("There is no ranking “{name}”; nobody belongs to such a group."),
-    ),
     totals_errors.ListsOfDifferentTables: filled(
         N_("A list of {first} players cannot be compared with one of {second}."),
         first="first_size",
@@ -520,16 +463,6 @@ _OFFICE: Table = {
 }
 
 _PAPERS: Table = {
-    paper_errors.NoSuchPrint: either(
-        "known",
-        N_("The emergency folder has no printing number {number}. There are: {known}."),
-        N_("The emergency folder has not been printed yet, so all its pages are new."),
-    ),
-    paper_errors.PrinterRefuses: either(
-        "reason",
-        N_("The printer {printer} did not take it: {reason}."),
-        N_("The printer {printer} did not take it. Is it switched on and connected?"),
-    ),
     paper_errors.PlaceholderUnknown: filled(
         N_("“{placeholder}” does not exist on certificates. There are: {known}."),
         known=lambda _it: ", ".join(certificate_words.placeholders()),
@@ -537,21 +470,6 @@ _PAPERS: Table = {
 }
 
 _SEASON: Table = {
-    season_errors.StatuteNoJson: either(
-        "line",
-        N_("The season rules are not a JSON object: line {line} cannot be read. Please check it."),
-        N_("The season rules are not a JSON object. Please check the file."),
-    ),
-    season_errors.StatuteUnreadable: either(
-        "found",
-        N_("“{name}” in the season rules cannot be {found}. Please correct it."),
-        N_("“{name}” is missing from the season rules, and they do not work without it."),
-    ),
-    season_errors.NoSuchSeason: either(
-        "known",
-        N_("There is no season “{name}”. There are: {known}."),
-        N_("There is no season “{name}”; the club has none yet."),
-    ),
     season_errors.NoSuchChampionship: filled(
         N_("The season has no championship “{name}”. There are: {known}."),
         known=lambda it: wordlists.both(*map(statutes.championship_name, it.known)),
@@ -571,31 +489,13 @@ _SEASON: Table = {
         "Only {n} series can be declared in a cup round, and all of them have been.",
         n=lambda it: it.allowed,
     ),
-    season_errors.LotOfUnequals: either(
-        "equal",
-        N_(
-            "{equal} players are tied in result, games won and games lost, but {drawn} were drawn. Please name "
-            "all of them, best rank first."
-        ),
-        N_("No lot is needed: nobody is tied with them in result, games won and games lost."),
-    ),
 }
 
 _CASH: Table = {
-    cash_errors.PlanNoJson: either(
-        "line",
-        N_("The prize plan is not valid JSON: line {line} cannot be read. Please check the file."),
-        N_("The prize plan is not a JSON object. Please check the file."),
-    ),
     cash_errors.PlanTextTooLong: filled(
         N_("“{beginning} …” has {n} characters; lists and labels have room for {longest}. Please shorten it."),
         beginning=lambda it: it.text[:BEGINNING].rstrip(),
         n=lambda it: len(it.text),
-    ),
-    cash_errors.PotTwice: either(
-        "ranking",
-        N_("Two pots of the plan are for “{ranking}”. Please combine them."),
-        N_("Two pots of the plan are for the same ranking and series. Please combine them."),
     ),
     cash_errors.RestUnclear: either(
         "pots",
@@ -608,24 +508,12 @@ _CASH: Table = {
         ),
         N_("One pot must take what the others leave: please give it neither a percentage nor an amount."),
     ),
-    cash_errors.HandedOutAlready: either(
-        "name",
-        N_("{name} already has this prize. Withdraw it first."),
-        N_("This prize has already been settled. Withdraw it first."),
-    ),
     cash_errors.WorkedOutForOthers: filled(
         N_(
             "These prizes are calculated for {n} players. Set the number above to “as registered” to hand out "
             "what was really won."
         ),
         n="people",
-    ),
-    cash_errors.NotInTheBox: filled(
-        N_(
-            "According to the cash book, there is only €{amount} in the cash box of “{desk}”. Please "
-            "transfer less, or count that cash box first."
-        ),
-        amount="cents",
     ),
     cash_errors.CounteredAlready: filled(
         N_("Entry {number} has already been reversed, or reverses another one itself."), number="booking"
@@ -635,16 +523,6 @@ _CASH: Table = {
         "{n} × €{amount} is impossible. Check the number.",
         "{n} × €{amount} is impossible. Check the number.",
         n="pieces",
-        amount="cents",
-    ),
-    cash_errors.BoxTooEmpty: filled(
-        N_("According to the cash book, there is only €{amount} in this cash box."), amount="cents"
-    ),
-    cash_errors.BelowNothing: filled(
-        N_(
-            "By the cash book €{amount} would be in the cash box. No cash box holds less than nothing: an entry is "
-            "missing or wrong."
-        ),
         amount="cents",
     ),
     cash_errors.DifferenceLarge: filled(
@@ -663,11 +541,6 @@ _CASH: Table = {
 }
 
 _RELATIVES: Table = {
-    relatives_errors.NotUnderstood: either(
-        "fields",
-        N_("“{rest}” does not fit here. What can follow: {fields}."),
-        N_("“{rest}” does not fit here: nothing more can follow. Remove it."),
-    ),
     relatives_errors.ResultContradictsCardPoints: filled(
         N_("This is impossible with {number} card points. Check tricks and card points."), number="card_points"
     ),
@@ -696,11 +569,6 @@ _IMPORTS: Table = {
             known=lambda it: _kinds(it.known),
         ),
     ),
-    import_errors.LineIsNoName: either(
-        "sender",
-        N_("“{text}” is no name ({sender} wrote it). Type who takes part, or leave out the line."),
-        N_("“{text}” is no name. Type who takes part, or leave out the line."),
-    ),
     import_errors.TooManyRows: filled(
         N_("The file has more than {highest} rows. Split it into several files."),
         highest=lambda it: numbers.grouped(it.highest),
@@ -708,14 +576,6 @@ _IMPORTS: Table = {
     import_errors.TooManyFiles: filled(
         N_("It contains more than {highest} files; no backup has that many. Choose another file."),
         highest=lambda it: numbers.grouped(it.highest),
-    ),
-    import_errors.BackupLacks: either(
-        "found",
-        N_(
-            "The backup lacks a column that is needed ({part}). It has: {found}. Choose a backup (.VMZ) of the "
-            "old club program, or import the table as CSV or Excel."
-        ),
-        N_("The backup has no {part}. Choose a backup (.VMZ) of the old club program."),
     ),
     import_errors.FactsDamaged: filled(
         N_("The file is damaged (at {part}). Export the club again; nothing was imported."), part=_damaged_part
@@ -742,11 +602,6 @@ _IMPORTS: Table = {
     import_errors.ColumnsDoNotFit: filled(
         N_("“{name}” does not fit as a column here. Name each only once; possible columns are {known}."),
         known=lambda it: wordlists.either(*(f"{code} ({_column(code)})" for code in it.known)),
-    ),
-    import_errors.DayUnreadable: either(
-        "label",
-        N_("{label}: “{text}” is not a date. Write it as 14.03.2019 or 2019-03-14."),
-        N_("“{text}” is not a date. Write it as 14.03.2019 or 2019-03-14."),
     ),
     import_errors.QuestionsOpen: counted(
         lambda it: len(it.codes),
@@ -815,7 +670,6 @@ TABLE: Table = {
     **_LIST_FILES,
     **_EVENTS,
     **_PEOPLE,
-    **_SEATING,
     **_OFFICE,
     **_PAPERS,
     **_SEASON,

@@ -20,6 +20,8 @@ class Refusal(Exception):
     """The names of the fields, in the order in which they are given."""
     says: ClassVar[str] = ""
     """What is, why and what to do: a message with the fields as placeholders; "" where `i18n.refusals` words it."""
+    otherwise: ClassVar[str] = ""
+    """What it says instead where a field holds nothing that is named in `says` alone."""
 
     def __init_subclass__(cls) -> None:
         """Note the fields of a new type after those it inherits."""

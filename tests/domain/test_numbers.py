@@ -152,7 +152,7 @@ HELD: dict[str, dict[str, object]] = {
     "imports.incoming": {"HIGHEST_SERIES": 99},
     "imports.matching": {"FOLDED": 32_768, "MOST_ALIKE": 5},
     "imports.old_program": {"_CUT": 10},
-    "imports.online_lists": {"MOST_MEGABYTES": 32, "MOST_GAMES": 20_000},
+    "imports.online_games": {"MOST_MEGABYTES": 32, "MOST_GAMES": 20_000, "LONGEST_RECORD": 20_000, "PLAYERS": 3, "_PASSED": -1},
     "imports.participant_rows": {"MOST_LINES": 5000, "MOST_DIGITS": 6, "HIGHEST_POT": 99, "HIGHEST_SEAT": 5},
     "imports.rows": {"MOST_WORDS": 12},
     "imports.written_lines": {"MOST_WORDS": 7, "MOST_GIVEN_NAMES": 2},

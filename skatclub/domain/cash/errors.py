@@ -10,6 +10,8 @@ from skatclub.rules.errors import Refusal
 class PlanNoJson(Refusal):
     """The file of a prize plan is no JSON object; `line` is where it breaks, 0 if unknown."""
 
+    says = "The prize plan is not valid JSON: line {line} cannot be read. Please check the file."
+    otherwise = "The prize plan is not a JSON object. Please check the file."
     line: int
 
 
@@ -38,6 +40,8 @@ class PlanTextTooLong(Refusal):
 class PotTwice(Refusal):
     """Two pots of a plan are about one ranking over the same series."""
 
+    says = "Two pots of the plan are for “{ranking}”. Please combine them."
+    otherwise = "Two pots of the plan are for the same ranking and series. Please combine them."
     ranking: str
 
 
@@ -89,6 +93,8 @@ class NobodyWonYet(Refusal):
 class HandedOutAlready(Refusal):
     """This prize was handed out; it must be taken back first."""
 
+    says = "{name} already has this prize. Withdraw it first."
+    otherwise = "This prize has already been settled. Withdraw it first."
     prize: str
     name: str
 
@@ -207,18 +213,27 @@ class SameBox(Refusal):
 class BoxTooEmpty(Refusal):
     """More goes out than the cents that are in the box by the books."""
 
+    says = "According to the cash book, there is only €{amount} in this cash box."
     cents: int
 
 
 class BelowNothing(Refusal):
     """A day is to be closed with less than nothing in the box: so many cents, below 0."""
 
+    says = (
+        "By the cash book €{amount} would be in the cash box. No cash box holds less than nothing: an entry is "
+        "missing or wrong."
+    )
     cents: int
 
 
 class NotInTheBox(Refusal):
     """By the books there are only so many cents in the box of this desk."""
 
+    says = (
+        "According to the cash book, there is only €{amount} in the cash box of “{desk}”. Please transfer less, or "
+        "count that cash box first."
+    )
     desk: str
     cents: int
 

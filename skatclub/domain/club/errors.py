@@ -293,6 +293,7 @@ class NoSuchRecord(Refusal):
 class NoSuchSeries(NoSuchRecord):
     """The event has no series of this number; `known` are those it has."""
 
+    says = "“{event}” has no series {series}. There are: {known}."
     event: str
     known: tuple[int, ...]
 

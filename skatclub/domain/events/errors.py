@@ -36,6 +36,8 @@ class EmptyPlaceCountsNothing(Refusal):
 class ConditionsNoJson(Refusal):
     """The file of conditions is no JSON object; `line` is where it breaks, 0 if unknown."""
 
+    says = "The file of conditions is not a JSON object: line {line} cannot be read. Please check it."
+    otherwise = "The file of conditions is not a JSON object. Please check the file."
     line: int
 
 
@@ -91,6 +93,8 @@ class NoSuchStartNumber(Refusal):
 class RegisteredAlready(Refusal):
     """This person takes part already."""
 
+    says = "{name} is already taking part, with start number {start_no}."
+    otherwise = "{name} is already on the waiting list."
     name: str
     start_no: int
 

@@ -88,6 +88,8 @@ class LettersLost(Refusal):
 class LineIsNoName(Refusal):
     """A line of a chat or of a list without heads says something else than a name; `sender` wrote it."""
 
+    says = "“{text}” is no name ({sender} wrote it). Type who takes part, or leave out the line."
+    otherwise = "“{text}” is no name. Type who takes part, or leave out the line."
     text: str
     sender: str
 
@@ -122,6 +124,8 @@ class ColumnsDoNotFit(Refusal):
 class DayUnreadable(Refusal):
     """A cell or a field holds no date that can be told for sure; `label` is what a form calls it."""
 
+    says = "{label}: “{text}” is not a date. Write it as 14.03.2019 or 2019-03-14."
+    otherwise = "“{text}” is not a date. Write it as 14.03.2019 or 2019-03-14."
     text: str
     label: str = ""
 
@@ -215,6 +219,11 @@ class ResultTwice(Refusal):
 class BackupLacks(Refusal):
     """The backup of the old club program has no such table or column; `found` are the columns that are there."""
 
+    says = (
+        "The backup lacks a column that is needed ({part}). It has: {found}. Choose a backup (.VMZ) of the old "
+        "club program, or import the table as CSV or Excel."
+    )
+    otherwise = "The backup has no {part}. Choose a backup (.VMZ) of the old club program."
     part: str
     found: tuple[str, ...] = ()
 

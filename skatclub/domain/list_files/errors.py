@@ -75,6 +75,8 @@ class CellIsEmpty(Refusal):
 class PlayerUnknown(Refusal):
     """Nobody of this name sits at the table; `names` are who does (none: no names are known)."""
 
+    says = "“{name}” is not at this table. The players are {names}."
+    otherwise = "“{name}” is not a seat. Give the seat number, or name the players."
     name: str
     names: tuple[str, ...]
 

@@ -208,6 +208,8 @@ class NoSheetErrors(Refusal):
 class NoSuchRanking(Refusal):
     """The event has no ranking of this name."""
 
+    says = "There is no ranking “{name}”. There are: {known}."
+    otherwise = "There is no ranking “{name}”; nobody belongs to such a group."
     name: str
     known: tuple[str, ...]
 

@@ -142,6 +142,8 @@ class NoPrizes(Refusal):
 class NoSuchPrint(Refusal):
     """The emergency folder was not printed under this number, or too long ago."""
 
+    says = "The emergency folder has no printing number {number}. There are: {known}."
+    otherwise = "The emergency folder has not been printed yet, so all its pages are new."
     number: int
     known: tuple[int, ...]
 
@@ -195,6 +197,8 @@ class NothingToSayOfTitle(Refusal):
 class PrinterRefuses(Refusal):
     """The printer, or the system before it, did not take a paper; `reason` is its own word for it, or empty."""
 
+    says = "The printer {printer} did not take it: {reason}."
+    otherwise = "The printer {printer} did not take it. Is it switched on and connected?"
     printer: str
     reason: str
 

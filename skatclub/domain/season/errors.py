@@ -8,6 +8,8 @@ from skatclub.rules.errors import Refusal
 class StatuteNoJson(Refusal):
     """The text is no statute in JSON; `line` is where it breaks, 0 if that cannot be said."""
 
+    says = "The season rules are not a JSON object: line {line} cannot be read. Please check it."
+    otherwise = "The season rules are not a JSON object. Please check the file."
     line: int
 
 
@@ -21,6 +23,8 @@ class StatuteUnknown(Refusal):
 class StatuteUnreadable(Refusal):
     """A setting of a statute cannot be what stands there."""
 
+    says = "“{name}” in the season rules cannot be {found}. Please correct it."
+    otherwise = "“{name}” is missing from the season rules, and they do not work without it."
     name: str
     found: str
 
@@ -56,6 +60,8 @@ class NoSuchStatute(Refusal):
 class NoSuchSeason(Refusal):
     """The club has no season of this title or number."""
 
+    says = "There is no season “{name}”. There are: {known}."
+    otherwise = "There is no season “{name}”; the club has none yet."
     name: str
     known: tuple[str, ...]
 
@@ -138,6 +144,11 @@ class EventOutsideSeason(Refusal):
 class LotOfUnequals(Refusal):
     """A lot decides between all who are equal in value, games won and games lost, nobody else."""
 
+    says = (
+        "{equal} players are tied in result, games won and games lost, but {drawn} were drawn. Please name all of "
+        "them, best rank first."
+    )
+    otherwise = "No lot is needed: nobody is tied with them in result, games won and games lost."
     equal: int
     drawn: int
 

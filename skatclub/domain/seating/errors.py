@@ -194,6 +194,8 @@ class EarlierSeriesMissing(Refusal):
 class NotSeated(Refusal):
     """This start number has no seat in this series."""
 
+    says = "Start number {start_no} has no seat in series {series}."
+    otherwise = "Only players with a start number can be seated in series {series}; the event is full."
     start_no: int
     series: int
 

@@ -142,6 +142,8 @@ class MinusValueImpossible(Refusal):
 class NoSuchDealYet(Refusal):
     """The line asks for a deal that is not written; `deals` are."""
 
+    says = "There is no deal {deal}: the list has the deals 1 to {deals}."
+    otherwise = "There is no deal {deal}: the list is still empty."
     deal_no: int
     deals: int
 

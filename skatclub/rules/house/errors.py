@@ -97,12 +97,14 @@ class HouseNumberOutOfRange(Refusal):
 class BidderNotPlaying(Refusal):
     """Only a defender, each once, bids against the declarer or says Kontra; `seat` is none."""
 
+    says = "Seat {seat} is not a defender in this game. Enter the two who play against the declarer, each once."
     seat: int
 
 
 class BidAboveDeclarer(Refusal):
     """A defender is noted with `number`, but the game was bid at `bid`: he would have had to play."""
 
+    says = "Seat {seat} cannot have held {number} if the bid was {bid}: correct one of them."
     seat: int
     number: int
     bid: int
@@ -111,4 +113,11 @@ class BidAboveDeclarer(Refusal):
 class KontraWithoutBid(Refusal):
     """In this house Kontra is only for who bid or held 18, or had to bid higher in rear hand; 0: nobody had."""
 
+    says = (
+        "Seat {seat} may not say Kontra here: only a defender who bid or held 18, or would have had to bid higher "
+        "in rearhand."
+    )
+    otherwise = (
+        "Nobody may say Kontra here: neither defender bid or held 18, or would have had to bid higher in rearhand."
+    )
     seat: int

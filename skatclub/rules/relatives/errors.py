@@ -74,6 +74,8 @@ class NotOneOf(Refusal):
 class NotUnderstood(Refusal):
     """From here on the line says nothing that could be meant; `fields` are those that may follow."""
 
+    says = "“{rest}” does not fit here. What can follow: {fields}."
+    otherwise = "“{rest}” does not fit here: nothing more can follow. Remove it."
     rest: str
     fields: tuple[str, ...] = ()
 
