@@ -21,7 +21,6 @@ from skatclub.domain.imports import errors as import_errors
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.list_files import errors as file_errors
 from skatclub.domain.office import errors as office_errors
-from skatclub.domain.office import totals_errors
 from skatclub.domain.papers import errors as paper_errors
 from skatclub.domain.people import errors as people_errors
 from skatclub.domain.season import errors as season_errors
@@ -272,16 +271,16 @@ _SHEETS: Table = {
         value="written",
         neighbours=_named_neighbours,
     ),
+    **dict.fromkeys(
+        (entry_errors.EndingNeedsOtherResult, rule_errors.EndingContradictsResult),
+        either(
+            "won",
+            N_("If the declarer breaks a rule, the game is lost. Enter it as lost."),
+            N_("If the defenders break a rule, the declarer wins the game. Enter it as won."),
+        ),
+    ),
     entry_errors.AdjustmentOutOfRange: filled(
         N_("A penalty is between 1 and {highest} points, not {points}."), points=lambda it: abs(it.points)
-    ),
-    entry_errors.EndingNeedsOtherResult: either(
-        "won",
-        N_("If the declarer breaks a rule, the game is lost. Enter it as lost."),
-        N_("If the defenders break a rule, the declarer wins the game. Enter it as won."),
-    ),
-    rule_errors.CardPointsOutOfRange: filled(
-        N_("A deal has 120 card points: {points} is impossible. Count again."), points="card_points"
     ),
     rule_errors.CardsCannotBe: filled(
         N_(
@@ -294,11 +293,6 @@ _SHEETS: Table = {
         "won",
         filled(N_("With {cards} the game is lost, not won. Correct one of them."), cards=_cards),
         filled(N_("With {cards} the game is won, not lost. Correct one of them."), cards=_cards),
-    ),
-    rule_errors.EndingContradictsResult: either(
-        "won",
-        N_("If the declarer breaks a rule, the game is lost. Enter it as lost."),
-        N_("If the defenders break a rule, the declarer wins the game. Enter it as won."),
     ),
 }
 
@@ -391,9 +385,6 @@ _EVENTS: Table = {
     event_errors.TitleNotUnique: filled(
         N_("Several events are called “{name}”. Choose one by number: {listed}."), listed=_listed_numbers
     ),
-    file_errors.PartnerUnknown: filled(
-        N_("The partner “{name}” is not in any line of this file. Please check the spelling."), name="written"
-    ),
 }
 
 _PEOPLE: Table = {
@@ -449,11 +440,6 @@ _OFFICE: Table = {
             "The lot must settle the order of all who are tied: name all {expected} players once, not {found}.",
         ),
         N_("They are not tied in everything, so there is nothing to draw lots for."),
-    ),
-    totals_errors.ListsOfDifferentTables: filled(
-        N_("A list of {first} players cannot be compared with one of {second}."),
-        first="first_size",
-        second="second_size",
     ),
     office_errors.SeatsMissingInFile: counted(
         "found",
@@ -541,9 +527,6 @@ _CASH: Table = {
 }
 
 _RELATIVES: Table = {
-    relatives_errors.ResultContradictsCardPoints: filled(
-        N_("This is impossible with {number} card points. Check tricks and card points."), number="card_points"
-    ),
     relatives_errors.PlayersOutOfRange: either(
         lambda it: it.fewest == it.most,
         N_("{game} is a game for {most}, not for {count}."),
@@ -579,20 +562,6 @@ _IMPORTS: Table = {
     ),
     import_errors.FactsDamaged: filled(
         N_("The file is damaged (at {part}). Export the club again; nothing was imported."), part=_damaged_part
-    ),
-    import_errors.FactsOfNewerRelease: either(
-        "program",
-        filled(
-            N_(
-                "The file was written by Skatclub {release}, which is newer. Install that release or a later "
-                "one and import the file with it."
-            ),
-            release="program",
-        ),
-        N_(
-            "The file was written by a newer release of the program ({found}, here {ours}). Install the newest "
-            "one and import the file with it."
-        ),
     ),
     import_errors.EverythingMissing: _everything_missing,
     import_errors.HeadsNotFound: filled(

@@ -117,7 +117,8 @@ class ResultMissing(Refusal):
 class CardPointsOutOfRange(Refusal):
     """A deal has 120 card points."""
 
-    card_points: int
+    says = "A deal has 120 card points: {points} is impossible. Count again."
+    points: int
 
 
 class TricksOutOfRange(Refusal):

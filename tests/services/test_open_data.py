@@ -90,7 +90,7 @@ def test_a_file_of_a_newer_release_is_refused_with_the_release_that_reads_it(add
     with pytest.raises(errors.FactsOfNewerRelease) as refused:
         taken(club, told | {"schema": "9999", "program": "7.1"})
 
-    assert refused.value.program == "7.1"
+    assert refused.value.release == "7.1"
     clubs.close(club)
 
 

@@ -292,9 +292,17 @@ class FactsAltered(Refusal):
 
 
 class FactsOfNewerRelease(Refusal):
-    """The file with all facts of a club was written by a newer release (`program`, may be empty; then schemas)."""
+    """The file with all facts of a club was written by a newer release (may be empty; then schemas)."""
 
-    program: str
+    says = (
+        "The file was written by Skatclub {release}, which is newer. Install that release or a later one and "
+        "import the file with it."
+    )
+    otherwise = (
+        "The file was written by a newer release of the program ({found}, here {ours}). Install the newest one and "
+        "import the file with it."
+    )
+    release: str
     found: str
     ours: str
 

@@ -241,7 +241,8 @@ class QuoteNotClosed(Refusal):
 class PartnerUnknown(Refusal):
     """A line names a partner for a tandem who stands in no line of the file."""
 
-    written: str
+    says = "The partner “{name}” is not in any line of this file. Please check the spelling."
+    name: str
 
 
 class PartnerTaken(Refusal):

@@ -30,5 +30,6 @@ class ColumnSumAlone(Refusal):
 class ListsOfDifferentTables(Refusal):
     """Two lists can only be compared if they are of tables of one size."""
 
-    first_size: int
-    second_size: int
+    says = "A list of {first} players cannot be compared with one of {second}."
+    first: int
+    second: int

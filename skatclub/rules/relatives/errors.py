@@ -97,9 +97,10 @@ class ContractPlayedAlready(Refusal):
 
 
 class ResultContradictsCardPoints(Refusal):
-    """What is said of the end contradicts the card points."""
+    """What is said of the end contradicts so many card points."""
 
-    card_points: int
+    says = "This is impossible with {number} card points. Check tricks and card points."
+    number: int
 
 
 class NullBelowBid(Refusal):
