@@ -7,10 +7,9 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from skatclub.domain.history import SealedState
-from skatclub.domain.people.membership import GroupIn, MembershipKind, StatusFrom
-from skatclub.domain.people.person import PublishLevel
 
 if TYPE_CHECKING:
+    from skatclub.domain.people.membership import Member
     from skatclub.domain.people.person import Audience
 
 
@@ -20,8 +19,8 @@ class SeriesResult:
 
     day: date
     event: str
-    series_no: int
-    table_no: int | None
+    series: int
+    table: int | None
     given_name: str
     family_name: str
     member_no: str
@@ -35,33 +34,6 @@ class SeriesResult:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PersonRecord:
-    """What the club notes of somebody; `status` is guest for who is none of its members."""
-
-    given_name: str
-    family_name: str
-    member_no: str
-    association_no: str
-    club: str
-    status: MembershipKind
-    joined_on: date | None
-    left_on: date | None
-    groups: tuple[GroupIn, ...]
-    email: str
-    phone: str
-    address: str
-    note: str
-    notice_level: PublishLevel
-    web_level: PublishLevel
-    press: date | None
-    birthday: str
-    birthday_agreed: date | None
-    fee: int | None
-    paid_until: int | None
-    history: tuple[StatusFrom, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Everything:
     """A club's data: people and results as lists, and all facts as canonical JSON.
 
@@ -71,7 +43,7 @@ class Everything:
     """
 
     club: str
-    people: tuple[PersonRecord, ...]
+    people: tuple[Member, ...]
     results: tuple[SeriesResult, ...]
     facts: str
     journal: str

@@ -24,6 +24,7 @@ from skatclub.store.journal import journal
 from skatclub.store.open_data import canonical, chain, everything
 from skatclub.store.open_data import facts as open_data_store
 from skatclub.store.open_data.public import Public
+from skatclub.store.people import members
 
 if TYPE_CHECKING:
     GoesOn = Callable[[int, int], bool]
@@ -48,7 +49,7 @@ def everything_of(club: Club, *, program: str = "", audience: Audience = Audienc
         public = None if audience is Audience.DESK else Public(view, audience)
         return Everything(
             club=club_store.name(view),
-            people=everything.noted(view) if public is None else (),
+            people=members.everybody(view) if public is None else (),
             results=everything.results(view) if public is None else (),
             facts=canonical.facts(view, program=program, public=public),
             journal="".join(f"{line}\n" for line in chain.lines(view, public)),

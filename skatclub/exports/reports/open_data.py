@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
+from datetime import date, datetime
+from operator import attrgetter
+from typing import TypeVar
 
+from skatclub.domain import zone
 from skatclub.domain.imports import group_cells
 from skatclub.domain.imports.columns import Column as Held
-from skatclub.domain.open_data import Everything, PersonRecord, SeriesResult
-from skatclub.domain.people.membership import StatusFrom
+from skatclub.domain.open_data import Everything, SeriesResult
+from skatclub.domain.people.membership import Member, MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience
 from skatclub.exports import lists
 from skatclub.exports.document import Cell, Column, Imprint, Money, Table
@@ -20,31 +24,14 @@ from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
 
 PEOPLE, RESULTS = "people", "results"
-_OF_PEOPLE = tuple(Held(field.name) for field in fields(PersonRecord))
-_OF_RESULTS = (
-    Held.DAY,
-    Held.EVENT,
-    Held.SERIES,
-    Held.TABLE,
-    Held.GIVEN_NAME,
-    Held.FAMILY_NAME,
-    Held.MEMBER_NO,
-    Held.CLUB,
-    Held.TOTAL,
-    Held.POINTS,
-    Held.WON,
-    Held.LOST,
-    Held.PLAYED,
-    Held.TABLE_SIZE,
-)
-"""What the columns hold; their heads are the import's own words, so that it reads them again."""
+T = TypeVar("T")
 
 
 def grids(everything: Everything) -> dict[str, Table]:
     """Return people and results by the names of their files."""
     return {
-        PEOPLE: _table(_("Members and guests"), _OF_PEOPLE, list(map(_person, everything.people))),
-        RESULTS: _table(_("Results"), _OF_RESULTS, list(map(_result, everything.results))),
+        PEOPLE: _table(_("Members and guests"), _OF_PEOPLE, everything.people),
+        RESULTS: _table(_("Results"), _OF_RESULTS, everything.results),
     }
 
 
@@ -95,29 +82,58 @@ def guide(everything: Everything, imprint: Imprint) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _table(name: str, held: Sequence[Held], rows: Sequence[tuple[Cell, ...]]) -> Table:
+def _table(name: str, cells: Mapping[Held, Callable[[T], Cell]], told: Iterable[T]) -> Table:
     columns = tuple(
-        Column(head=wordlists.capital(imports_words.column_name(each)), code=each.value) for each in held
+        Column(head=wordlists.capital(imports_words.column_name(held)), code=held.value) for held in cells
     )
-    return Table(columns=columns, rows=tuple(rows), name=name)
+    return Table(
+        columns=columns, rows=tuple(tuple(cell(each) for cell in cells.values()) for each in told), name=name
+    )
 
 
-def _person(person: PersonRecord) -> tuple[Cell, ...]:
-    """Return somebody in words; codes are for programs, which read them in JSON."""
-    worded: dict[str, Cell] = {
-        "status": people_words.kind(person.status),
-        "groups": group_cells.written(person.groups, events_conditions.group_name),
-        "notice_level": people_words.level(person.notice_level),
-        "web_level": people_words.level(person.web_level),
-        "fee": None if person.fee is None else Money(person.fee),
-        "history": ", ".join(map(_since, person.history)),
-    }
-    return tuple(worded.get(held.value, getattr(person, held.value)) for held in _OF_PEOPLE)
+def _status(member: Member) -> str:
+    """Return what somebody is in the end, in words; codes are for programs, which read them in JSON."""
+    status = member.status_on(date.max)
+    return people_words.kind(MembershipKind.GUEST if status is None else MembershipKind(status.value))
+
+
+def _joined_on(member: Member) -> date | None:
+    return next((each.since for each in member.history if each.status is not MemberStatus.LEFT), None)
 
 
 def _since(status: StatusFrom) -> str:
     return f"{numbers.data_date(status.since)} {people_words.status(status.status)}"
 
 
-def _result(result: SeriesResult) -> tuple[Cell, ...]:
-    return tuple(getattr(result, field.name) for field in fields(result))
+def _day(stamp: str) -> date | None:
+    """Return the day of a moment, none of none."""
+    return zone.day(datetime.fromisoformat(stamp)) if stamp else None
+
+
+_OF_PEOPLE: dict[Held, Callable[[Member], Cell]] = {
+    Held.GIVEN_NAME: lambda it: it.person.given_name,
+    Held.FAMILY_NAME: lambda it: it.person.family_name,
+    Held.MEMBER_NO: lambda it: it.person.member_no,
+    Held.ASSOCIATION_NO: lambda it: it.association_no,
+    Held.CLUB: lambda it: it.person.club,
+    Held.STATUS: _status,
+    Held.JOINED_ON: _joined_on,
+    Held.LEFT_ON: lambda it: it.left_on,
+    Held.GROUPS: lambda it: group_cells.written(it.groups, events_conditions.group_name),
+    Held.EMAIL: lambda it: it.contact.email,
+    Held.PHONE: lambda it: it.contact.phone,
+    Held.ADDRESS: lambda it: it.contact.address,
+    Held.NOTE: lambda it: it.note,
+    Held.NOTICE_LEVEL: lambda it: people_words.level(it.person.notice_level),
+    Held.WEB_LEVEL: lambda it: people_words.level(it.person.web_level),
+    Held.PRESS: lambda it: _day(it.press_at),
+    Held.BIRTHDAY: lambda it: "" if it.birthday is None else it.birthday.written,
+    Held.BIRTHDAY_AGREED: lambda it: None if it.birthday is None else _day(it.birthday.agreed_at),
+    Held.FEE: lambda it: None if it.fee is None else Money(it.fee),
+    Held.PAID_UNTIL: lambda it: it.paid_until,
+    Held.HISTORY: lambda it: ", ".join(map(_since, it.history)),
+}
+_OF_RESULTS: dict[Held, Callable[[SeriesResult], Cell]] = {
+    Held(field.name): attrgetter(field.name) for field in fields(SeriesResult)
+}
+"""What the columns hold; their heads are the import's own words, so that it reads them again."""

@@ -1,26 +1,21 @@
-"""Everybody of a club with what is noted, and all their results, read for open files."""
+"""All results of a club, read for open files."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from datetime import date
+from dataclasses import fields, replace
 
 import sqlalchemy as sa
 
-from skatclub.domain import zone
 from skatclub.domain.directing.rulings import RulingKind
-from skatclub.domain.open_data import PersonRecord, SeriesResult
-from skatclub.domain.people.membership import Member, MembershipKind, MemberStatus
-from skatclub.store.journal import journal
-from skatclub.store.people import members
+from skatclub.domain.open_data import SeriesResult
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
 from skatclub.store.work import View
 
 _PLACE = (
-    tables_all.event.c.held_on,
-    tables_all.event.c.title,
-    tables_all.series.c.number.label("series_no"),
+    tables_all.event.c.held_on.label("day"),
+    tables_all.event.c.title.label("event"),
+    tables_all.series.c.number.label("series"),
     tables_all.person.c.given_name,
     tables_all.person.c.family_name,
     tables_all.person.c.member_no,
@@ -31,11 +26,13 @@ _PLACE = (
 def results(view: View) -> tuple[SeriesResult, ...]:
     """Return what everybody reached in every series, rulings applied, by day, event, series, table and name."""
     void, zeroed, out = _rulings(view)
-    series_results = [
-        _zeroed(_result(row)) if row.table_id in void or (row.series_id, row.person_id) in zeroed else _result(row)
-        for row in view.connection.execute(_lists())
-        if (row.event_id, row.person_id) not in out
-    ]
+    series_results: list[SeriesResult] = []
+    for row in view.connection.execute(_lists()):
+        result = _result(row)
+        if row.table_id in void or (row.series_id, row.person_id) in zeroed:
+            result = replace(result, total=0, points=0, won=0, lost=0)
+        if (row.event_id, row.person_id) not in out:
+            series_results.append(result)
     series_results += map(_result, view.connection.execute(_plain()))
     return tuple(
         sorted(
@@ -43,8 +40,8 @@ def results(view: View) -> tuple[SeriesResult, ...]:
             key=lambda result: (
                 result.day,
                 result.event,
-                result.series_no,
-                result.table_no or 0,
+                result.series,
+                result.table or 0,
                 -result.total,
                 result.family_name,
             ),
@@ -67,10 +64,6 @@ def _rulings(view: View) -> tuple[set[int], set[tuple[int, int]], set[tuple[int,
     )
 
 
-def _zeroed(result: SeriesResult) -> SeriesResult:
-    return replace(result, total=0, points=0, won=0, lost=0)
-
-
 def _lists() -> sa.Select[tuple[object, ...]]:
     """Ask for the sums of whoever began on a seat, of lists that are finished as standings count them."""
     deals = (
@@ -86,12 +79,12 @@ def _lists() -> sa.Select[tuple[object, ...]]:
             tables_all.play_table.c.series_id,
             tables_all.sheet.c.table_id,
             tables_all.occupant.c.person_id,
-            tables_all.play_table.c.number.label("table_no"),
-            tables_all.play_table.c.size,
+            tables_all.play_table.c.number.label("table"),
+            tables_all.play_table.c.size.label("table_size"),
             tables_all.sheet.c.points,
             tables_all.sheet.c.won,
             tables_all.sheet.c.lost,
-            tables_all.sheet.c.result,
+            tables_all.sheet.c.result.label("total"),
             sa.func.coalesce(
                 sa.func.nullif(tables_all.totals_sheet.c.played, 0),
                 sa.func.nullif(deals, 0),
@@ -132,13 +125,13 @@ def _plain() -> sa.Select[tuple[object, ...]]:
     return (
         sa.select(
             *_PLACE,
-            sa.null().label("table_no"),
-            row.c.total.label("result"),
+            sa.null().label("table"),
+            row.c.total,
             row.c.points,
             row.c.won,
             row.c.lost,
             row.c.played,
-            row.c.table_size.label("size"),
+            row.c.table_size,
         )
         .join(tables_all.series, tables_all.series.c.event_id == tables_all.event.c.id)
         .join(row, row.c.series_id == tables_all.series.c.id)
@@ -147,58 +140,4 @@ def _plain() -> sa.Select[tuple[object, ...]]:
 
 
 def _result(row: Fetched) -> SeriesResult:
-    return SeriesResult(
-        day=row.held_on,
-        event=row.title,
-        series_no=row.series_no,
-        table_no=row.table_no,
-        given_name=row.given_name,
-        family_name=row.family_name,
-        member_no=row.member_no,
-        club=row.club,
-        total=row.result,
-        points=row.points,
-        won=row.won,
-        lost=row.lost,
-        played=row.played,
-        table_size=row.size,
-    )
-
-
-def noted(view: View) -> tuple[PersonRecord, ...]:
-    """Return everybody with what the club notes of them."""
-    return tuple(map(_noted, members.everybody(view)))
-
-
-def _noted(member: Member) -> PersonRecord:
-    person, days = member.person, member.history
-    joined = next((each.since for each in days if each.status is not MemberStatus.LEFT), None)
-    usual = MembershipKind.ACTIVE if person.is_member else MembershipKind.GUEST
-    return PersonRecord(
-        given_name=person.given_name,
-        family_name=person.family_name,
-        member_no=person.member_no,
-        association_no=member.association_no,
-        club=person.club,
-        status=MembershipKind(days[-1].status.value) if days else usual,
-        joined_on=joined,
-        left_on=member.left_on,
-        groups=member.groups,
-        email=member.contact.email,
-        phone=member.contact.phone,
-        address=member.contact.address,
-        note=member.note,
-        notice_level=person.notice_level,
-        web_level=person.web_level,
-        press=_day(member.press_at),
-        birthday="" if member.birthday is None else member.birthday.written,
-        birthday_agreed=None if member.birthday is None else _day(member.birthday.agreed_at),
-        fee=member.fee,
-        paid_until=member.paid_until,
-        history=days,
-    )
-
-
-def _day(stamp: str) -> date | None:
-    """Return the day of a moment as the journal stamps it, none of none."""
-    return zone.day(journal.time_of(stamp)) if stamp else None
+    return SeriesResult(**{field.name: getattr(row, field.name) for field in fields(SeriesResult)})
