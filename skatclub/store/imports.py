@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 import sqlalchemy as sa
 
+from skatclub.domain.imports import plans
 from skatclub.domain.imports.incoming import Source
-from skatclub.domain.imports.plans import ClubFacts, Fact
-from skatclub.domain.imports.questions import YES
-from skatclub.domain.people.membership import GroupIn
+from skatclub.domain.imports.plans import ClubFacts
 from skatclub.store.cash import membership_fees
-from skatclub.store.people import members, people
+from skatclub.store.people import members
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
 
-_CONTACT = (Fact.EMAIL, Fact.PHONE, Fact.ADDRESS)
-_MEMBERSHIP = (Fact.ASSOCIATION_NO, Fact.NOTE, Fact.FEE, Fact.PAID_UNTIL)
 _SEATED = (
     sa.select(tables_all.play_table.c.series_id, tables_all.occupant.c.person_id)
     .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
@@ -36,9 +32,10 @@ def aliases(view: View, source: Source) -> dict[str, int]:
 def known(view: View) -> ClubFacts:
     """Return what an import is compared with: facts of people, events, results, and who sat at which list."""
     events = view.rows(tables_all.event, "id")[::-1]
+    everybody = members.everybody(view, counts=False)
     return ClubFacts(
-        facts=_facts(view),
-        groups=_groups(view),
+        facts={member.person.id: plans.known_of(member) for member in everybody},
+        groups={member.person.id: frozenset(member.groups) for member in everybody},
         events={(row.held_on, row.title): row.id for row in events},
         series={(row.event_id, row.number): row.id for row in view.rows(tables_all.series)},
         results={
@@ -55,38 +52,6 @@ def result_ids(view: View, series_ids: Iterable[int]) -> dict[tuple[int, int], i
     """Return the ids of the plain results of these series, by series and person."""
     rows = view.connection.execute(_RESULTS, {"of_series": list(series_ids)})
     return {(each.series_id, each.person_id): each.id for each in rows}
-
-
-def _facts(view: View) -> dict[int, dict[Fact, str]]:
-    facts: defaultdict[int, dict[Fact, str]] = defaultdict(dict)
-    for person in people.everybody(view):
-        facts[person.id] = {
-            Fact.NAME: person.written_name,
-            Fact.MEMBER_NO: person.member_no,
-            Fact.CLUB: person.club,
-            Fact.MEMBER: "yes" if person.is_member else "",
-            Fact.NOTICE_LEVEL: person.notice_level.value,
-            Fact.WEB_LEVEL: person.web_level.value,
-        }
-    for person_id in members.press(view):
-        facts[person_id][Fact.PRESS] = YES
-    for member in members.born(view):
-        if member.birthday is not None:
-            facts[member.person.id][Fact.BIRTHDAY] = member.birthday.written
-    for table, columns in ((tables_all.membership, _MEMBERSHIP), (tables_all.contact, _CONTACT)):
-        for row in view.rows(table):
-            told = {fact: getattr(row, fact.value) for fact in columns}
-            facts[row.person_id].update({fact: str(words) for fact, words in told.items() if words is not None})
-    for row in view.rows(tables_all.member_status, "since"):
-        facts[row.person_id][Fact.STATUS] = row.status.value if hasattr(row.status, "value") else row.status
-    return facts
-
-
-def _groups(view: View) -> dict[int, frozenset[GroupIn]]:
-    groups: defaultdict[int, set[GroupIn]] = defaultdict(set)
-    for row in view.rows(tables_all.person_group):
-        groups[row.person_id].add(GroupIn(row.name, row.year))
-    return {person: frozenset(names) for person, names in groups.items()}
 
 
 def add_aliases(work: Work, source: Source, named: Mapping[str, int]) -> None:

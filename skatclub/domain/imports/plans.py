@@ -13,7 +13,7 @@ from skatclub.domain.imports.incoming import Incoming, IncomingList, IncomingPer
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster
 from skatclub.domain.imports.questions import NO, YES
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, MembershipKind, MemberStatus
+from skatclub.domain.people.membership import EVERY_YEAR, GroupIn, Member, MembershipKind, MemberStatus
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.registration.registration import Participant
@@ -293,6 +293,30 @@ def told_of(new: IncomingPerson, person: Person | None = None) -> dict[Fact, str
     }
     if person is not None and new.line:
         facts[Fact.NAME] = new.full_name
+    return {fact: str(text) for fact, text in facts.items() if text != ""}
+
+
+def known_of(member: Member) -> dict[Fact, str]:
+    """Return the facts that the club knows of somebody, apart from groups."""
+    person, contact = member.person, member.contact
+    facts = {
+        Fact.NAME: person.written_name,
+        Fact.MEMBER_NO: person.member_no,
+        Fact.CLUB: person.club,
+        Fact.MEMBER: YES if person.is_member else "",
+        Fact.STATUS: member.history[-1].status if member.history else "",
+        Fact.ASSOCIATION_NO: member.association_no,
+        Fact.NOTE: member.note,
+        Fact.EMAIL: contact.email,
+        Fact.PHONE: contact.phone,
+        Fact.ADDRESS: contact.address,
+        Fact.NOTICE_LEVEL: person.notice_level,
+        Fact.WEB_LEVEL: person.web_level,
+        Fact.BIRTHDAY: "" if member.birthday is None else member.birthday.written,
+        Fact.PRESS: YES if member.press_at else "",
+        Fact.FEE: "" if member.fee is None else member.fee,
+        Fact.PAID_UNTIL: member.paid_until or "",
+    }
     return {fact: str(text) for fact, text in facts.items() if text != ""}
 
 

@@ -82,12 +82,12 @@ def guide(everything: Everything, imprint: Imprint) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _table(name: str, cells: Mapping[Held, Callable[[T], Cell]], told: Iterable[T]) -> Table:
+def _table(name: str, cells: Mapping[Held, Callable[[T], Cell]], values: Iterable[T]) -> Table:
     columns = tuple(
         Column(head=wordlists.capital(imports_words.column_name(held)), code=held.value) for held in cells
     )
     return Table(
-        columns=columns, rows=tuple(tuple(cell(each) for cell in cells.values()) for each in told), name=name
+        columns=columns, rows=tuple(tuple(cell(each) for cell in cells.values()) for each in values), name=name
     )
 
 

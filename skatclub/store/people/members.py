@@ -12,12 +12,7 @@ from typing import TypeVar
 import sqlalchemy as sa
 
 from skatclub.domain.people import membership
-from skatclub.domain.people.membership import (
-    Contact,
-    GroupIn,
-    Member,
-    StatusFrom,
-)
+from skatclub.domain.people.membership import Contact, GroupIn, Member, StatusFrom
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import AWAY
 from skatclub.store.journal import journal
@@ -67,9 +62,9 @@ _HELD = sa.union_all(
 )
 
 
-def everybody(view: View) -> tuple[Member, ...]:
-    """Return all people of the club's file."""
-    return _read(view, people.everybody(view), None)
+def everybody(view: View, *, counts: bool = True) -> tuple[Member, ...]:
+    """Return all people of the club's file, with what they played or (`counts`) without."""
+    return _read(view, people.everybody(view), None, counts=counts)
 
 
 def born(view: View) -> tuple[Member, ...]:
