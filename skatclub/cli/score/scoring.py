@@ -17,12 +17,11 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Occupant, Table
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, hints, steps
-from skatclub.rules.game import deal as deals
 from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022, OverbidNull, RuleSet
 from skatclub.rules.sheet import sheet as sheet_rules
-from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
+from skatclub.rules.sheet.sheet import FootLine, Sheet
 from skatclub.rules.systems import System
 
 if TYPE_CHECKING:
@@ -108,15 +107,13 @@ def table_of(listed: Scored, *, held_on: date, number: int = 1) -> Table:
 
 def rows_of(list_scored: Scored) -> list[dict[str, object]]:
     """Return the deals for programs: value undoubled, points signed, the steps in words, and what is strange."""
-    return [
-        _row(line, list_scored.seating.rules) | _strange(list_scored, line.deal_no)
-        for line in list_scored.sheet.lines
-    ]
-
-
-def _strange(list_scored: Scored, deal_no: int) -> dict[str, object]:
-    strange = [hints.sentence(hint) for place, hint in list_scored.written.hints if place == deal_no]
-    return {"hints": strange} if strange else {}
+    rows = []
+    for line in list_scored.sheet.lines:
+        declarer = None if isinstance(line.deal, PassedIn) else line.deal.declarer
+        strange = [hints.sentence(hint) for place, hint in list_scored.written.hints if place == line.deal_no]
+        facts = steps.facts(line, list_scored.seating.rules) | ({"hints": strange} if strange else {})
+        rows.append({"deal": line.deal_no, "declarer": declarer, **facts})
+    return rows
 
 
 def players_of(list_scored: Scored) -> list[dict[str, object]]:
@@ -139,24 +136,6 @@ def pinke_of(list_scored: Scored) -> dict[str, object]:
 def _occupant(list_scored: Scored, seat: int) -> Occupant:
     given_name, family = name_parts(list_scored.name_of(seat))
     return Occupant(seat=seat, person=Person(id=seat, given_name=given_name, family_name=family))
-
-
-def _row(line: Line, rules: RuleSet) -> dict[str, object]:
-    """Return a deal; what it brought by seat, and how, only where points of the declarer do not tell it."""
-    fields = _told(line)
-    if line.settlement is not None and len(line.gains) == 1 and not line.doubled:
-        return fields
-    how = {share.seat: steps.ramsch_parts(share) for share in deals.shares_of(line.deal, rules, line.doubled)}
-    gains = [
-        {"seat": gain.seat, "points": gain.points} | ({"steps": how[gain.seat]} if gain.seat in how else {})
-        for gain in line.gains
-    ]
-    return fields | ({"gains": gains} if gains else {}) | ({"bock": 2**line.doubled} if line.doubled else {})
-
-
-def _told(line: Line) -> dict[str, object]:
-    declarer = None if isinstance(line.deal, PassedIn) else line.deal.declarer
-    return {"deal": line.deal_no, "declarer": declarer, **steps.facts(line.settlement)}
 
 
 def _player(list_scored: Scored, foot: FootLine) -> dict[str, object]:

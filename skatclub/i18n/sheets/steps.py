@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, house_names
 from skatclub.rules.game import bids
+from skatclub.rules.game import deal as deals
 from skatclub.rules.game.house_terms import REVOLUTION
 from skatclub.rules.game.ramsch import RamschShare
 from skatclub.rules.game.value import Settlement, Step, StepKind
 from skatclub.rules.kinds import Announcement
+from skatclub.rules.rule_set import RuleSet
+from skatclub.rules.sheet.sheet import Line
 
 
 def parts(settled: Settlement) -> list[str]:
@@ -26,8 +31,23 @@ def words(settled: Settlement) -> str:
     return line
 
 
-def facts(settled: Settlement | None) -> dict[str, int | bool | list[str] | None]:
-    """Return what a deal is worth for programs: value undoubled, points signed, the steps in words."""
+def facts(line: Line, rules: RuleSet) -> dict[str, Any]:  # Any: what JSON knows
+    """Return what a deal is worth for programs: value undoubled, points signed, the steps in words.
+
+    What it brought by seat, and how, stands there only where points of the declarer do not tell it.
+    """
+    worth = _worth(line.settlement)
+    if line.settlement is not None and len(line.gains) == 1 and not line.doubled:
+        return worth
+    how = {share.seat: ramsch_parts(share) for share in deals.shares_of(line.deal, rules, line.doubled)}
+    gains = [
+        {"seat": gain.seat, "points": gain.points} | ({"steps": how[gain.seat]} if gain.seat in how else {})
+        for gain in line.gains
+    ]
+    return worth | ({"gains": gains} if gains else {}) | ({"bock": 2**line.doubled} if line.doubled else {})
+
+
+def _worth(settled: Settlement | None) -> dict[str, Any]:  # Any: as above
     if settled is None:
         return {"value": 0, "points": 0, "won": None, "overbid": False, "steps": []}
     return {

@@ -12,7 +12,7 @@ from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.list_files import deal_records
 from skatclub.i18n.sheets import steps
 from skatclub.rules import rule_set
-from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
+from skatclub.rules.sheet.sheet import FootLine, Sheet
 
 FORMAT = 1
 """Version of the form; it rises when a name changes its meaning."""
@@ -45,10 +45,21 @@ def _list(table: Table, imprint: Imprint) -> dict[str, Fact]:
         "start_numbers": [table.owner_of(seat).start_no for seat in seats],
         "replacements": _replacements(table),
         "deals": [deal_records.fields(table, record) for record in table.records],
-        "rows": [_row(line) for line in folded.lines],
+        "rows": [
+            {
+                "deal": line.deal_no,
+                "dealer": line.dealer,
+                **steps.facts(line, table.event.rules),
+                "standing": [running.points for running in line.running],
+            }
+            for line in folded.lines
+        ],
         "counted_from": "deals" if table.totals is None else "totals",
         "totals": [_total(line) for line in folded.footer],
-        "penalties": _penalties(table),
+        "penalties": [
+            {"seat": penalty.seat, "points": penalty.points, "reason": penalty.reason}
+            for penalty in table.penalties
+        ],
         "checks": _checks(folded),
     }
 
@@ -59,31 +70,6 @@ def _replacements(table: Table) -> list[Fact]:
         for occupant in table.occupants
         if occupant.from_deal > 1
     ]
-
-
-def _penalties(table: Table) -> list[Fact]:
-    return [
-        {"seat": penalty.seat, "points": penalty.points, "reason": penalty.reason} for penalty in table.penalties
-    ]
-
-
-def _row(line: Line) -> dict[str, Fact]:
-    """Return what a deal was worth and how all stand after it."""
-    return {
-        "deal": line.deal_no,
-        "dealer": line.dealer,
-        **steps.facts(line.settlement),
-        **_gains(line),
-        "standing": [running.points for running in line.running],
-    }
-
-
-def _gains(line: Line) -> dict[str, Fact]:
-    """Return by seat what a deal brought, where it is not told by points of the declarer alone."""
-    if line.settlement is not None and len(line.gains) == 1 and not line.doubled:
-        return {}
-    gains: list[Fact] = [{"seat": gain.seat, "points": gain.points} for gain in line.gains]
-    return ({"gains": gains} if gains else {}) | ({"bock": 2**line.doubled} if line.doubled else {})
 
 
 def _total(line: FootLine) -> dict[str, Fact]:
