@@ -128,8 +128,8 @@ def _steps() -> tuple[tuple[str, Callable[[Evening], None]], ...]:
         (_("deals by the entry line"), _write_deals),
         (_("totals and cross-checks"), _count),
         (_("correct, undo, redo"), _correct),
-        (_("score sheet as PDF"), _draw),
-        (_("workbook for Excel"), _calculate),
+        (_("score sheet as PDF"), partial(_draw, Format.PDF, b"%PDF")),
+        (_("workbook for Excel"), partial(_draw, Format.EXCEL, b"PK")),
         (_("page and QR codes"), _publish),
     )
 
@@ -195,12 +195,8 @@ def _correct(evening: Evening) -> None:
     _expect(check.facts(evening.club) == changed)
 
 
-def _draw(evening: Evening) -> None:
-    _expect(_score_sheet(Format.PDF, evening).startswith(b"%PDF"))
-
-
-def _calculate(evening: Evening) -> None:
-    _expect(_score_sheet(Format.EXCEL, evening).startswith(b"PK"))
+def _draw(form: Format, begins: bytes, evening: Evening) -> None:
+    _expect(_score_sheet(form, evening).startswith(begins))
 
 
 def _publish(evening: Evening) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,6 +11,7 @@ from skatclub.cli import rows
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.relatives import guide as relatives_guide
 from skatclub.domain import zone
+from skatclub.domain.list_files import rows as list_files_rows
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
@@ -116,25 +115,17 @@ def _entry(typed: str, fields: Sequence[Field], players: int, sitter: int) -> En
 
 def _typed(text: str) -> list[tuple[int, str]]:
     """Return the entries with the number of their line; a head that names the column entry makes it a CSV."""
-    lines = list(enumerate(text.splitlines(), 1))
-    filled = [
-        (number, sentence)
-        for number, sentence in lines
-        if sentence.strip() and not sentence.lstrip().startswith("#")
-    ]
+    bare = ["" if line.lstrip().startswith("#") else line for line in text.splitlines()]
+    filled = [(number, line) for number, line in enumerate(bare, 1) if line.strip()]
     if not filled:
         return []
     head = filled[0][1]
-    delimiter = ";" if ";" in head else ","
-    columns = [name.strip().casefold() for name in head.split(delimiter)]
+    columns = [name.strip().casefold() for name in head.split(list_files_rows.first_sign(head))]
     place = next((columns.index(name) for name in COLUMNS if name in columns), None)
     if place is None:
         return filled
-    return [
-        (number, cells[place] if place < len(cells) else "")
-        for number, sentence in filled[1:]
-        for cells in csv.reader(io.StringIO(sentence), delimiter=delimiter)
-    ]
+    _head, *rows_typed = list_files_rows.rows("\n".join(bare), list_files_rows.first_sign)
+    return [(number, cells[place] if place < len(cells) else "") for number, cells in rows_typed]
 
 
 def _readable(played: RelativeList) -> str:

@@ -312,7 +312,7 @@ class RelativesPage(ClubPage):
         """Return who deals, while nothing is typed and no entry is corrected."""
         if self.list is None or self.corrects or self.line.text().strip():
             return ""
-        return relatives_words.dealer_words(self.list.table_names[self.list.dealer() - 1]) + " "
+        return _("{who} deals.").format(who=self.list.table_names[self.list.dealer() - 1]) + " "
 
     def _tried(self, entry: Entry) -> str:
         """Return what an entry would bring."""

@@ -168,11 +168,6 @@ def _option_words(code: str, value: str) -> str:
     return f"{option_name(code)}: {option_value(value)}"
 
 
-def dealer_words(who: str) -> str:
-    """Return who deals."""
-    return _("{who} deals.").format(who=who)
-
-
 extra_name = naming(
     {
         "contract_suit": N_("Suit game played"),

@@ -10,7 +10,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, house_names, steps
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game import ramsch, value
-from skatclub.rules.game.deal import PASSED_IN, Deal, Played
+from skatclub.rules.game.deal import Deal, Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.ramsch_rules import RamschRules, Tens, Tie
@@ -31,7 +31,7 @@ def of_game(facts: Game, rules: RuleSet, bock: int = 0) -> str:
     words = ", ".join((games.game_words(facts), *house_names.told_words(facts.house)))
     counted = f"{words}: {steps.words(settled)}"
     plain = rules.system.win_bonus or rules.system.loss_malus or rules.system.defender_bonus
-    return f"{counted}; {_in_the_list(Played(1, facts), rules, bock)}" if plain else counted
+    return f"{counted}; {in_the_list(Played(1, facts), rules, bock)}" if plain else counted
 
 
 def of_overbid_null(rules: RuleSet) -> str:
@@ -41,11 +41,6 @@ def of_overbid_null(rules: RuleSet) -> str:
         facts = replace(facts, replacement=value.cheapest_replacement(24, 1, hand=False))
     points = numbers.signed(value.settle(facts, rules).points)
     return _("bid 24, Null, with 1: {points}").format(points=points)
-
-
-def of_passed_in(rules: RuleSet) -> str:
-    """Return what a passed-in deal brings at a table of four whose first seat deals."""
-    return _in_the_list(PASSED_IN, rules, size=4)
 
 
 def of_sign(rules: RuleSet) -> str:
@@ -109,7 +104,8 @@ def _ramsch_of(rules: RamschRules, counts: tuple[int, int, int]) -> str:
     return f"{house_names.ramsch_words(facts)}: {shares_words}"
 
 
-def _in_the_list(deal: Deal, rules: RuleSet, bock: int = 0, *, size: int = 3) -> str:
+def in_the_list(deal: Deal, rules: RuleSet, bock: int = 0, *, size: int = 3) -> str:
+    """Return the totals that one deal brings at a table whose first seat deals."""
     return _("on the list {totals}").format(totals=_points(deal, rules, bock, size=size))
 
 

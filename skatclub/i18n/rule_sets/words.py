@@ -14,7 +14,7 @@ from skatclub.i18n.rule_sets.house_rule_words import RuleLine
 from skatclub.i18n.sheets import systems
 from skatclub.rules import presets
 from skatclub.rules import systems as list_systems
-from skatclub.rules.game.deal import Played
+from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.presets import PRESETS
@@ -149,5 +149,5 @@ def _passed_line(rules: RuleSet) -> tuple[RuleLine, ...]:
     if not rules.passed_in_bonus:
         return ()
     sentence = systems.passed_in_words(rules)
-    example = rule_sets_examples.of_passed_in(rules)
+    example = rule_sets_examples.in_the_list(PASSED_IN, rules, size=4)
     return (house_rule_words.RuleLine("passed_in", _("Passed in"), sentence, example, Source.MEMORY),)

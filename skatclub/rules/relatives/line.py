@@ -54,7 +54,7 @@ def read(text: str, fields: Sequence[Field], players: int, sitter: int = 0) -> R
         if isinstance(matched, errors.NoSuchPlayer):
             return Reading(tokens=tuple(tokens), refusal=matched)
         if matched is None:
-            refusal = errors.NotUnderstood(text[at:], _codes(fields[place:], whole))
+            refusal = errors.NotUnderstood(text[at:], tuple(each.code for each in _coming(fields[place:], whole)))
             return Reading(tokens=tuple(tokens), refusal=refusal)
         index, value, end = matched
         field = fields[place + index]
@@ -96,10 +96,6 @@ def _coming(fields: Sequence[Field], whole: dict[str, Value]) -> tuple[Field, ..
             break
         now[field.code] = field.default
     return tuple(coming)
-
-
-def _codes(fields: Sequence[Field], whole: dict[str, Value]) -> tuple[str, ...]:
-    return tuple(field.code for field in _coming(fields, whole))
 
 
 def _next(

@@ -64,15 +64,7 @@ SECOND_SKAT = Field(
     only_with=("game", skat_games.TRUMPS),
     unless=skat_games.STOPPED,
 )
-CARD_POINTS = Field(
-    code="card_points",
-    kind=FieldKind.NUMBER,
-    tokens=(":",),
-    low=0,
-    high=skat_games.ALL_POINTS,
-    only_with=("game", skat_games.TRUMPS),
-    unless=skat_games.STOPPED,
-)
+CARD_POINTS = replace(SECOND_SKAT, code="card_points", tokens=(":",), high=skat_games.ALL_POINTS, default=None)
 WITH_SECOND_SKAT = (
     skat_games.kind_field(GAME, PASSED),
     skat_games.declarer_field(GAME),
@@ -83,14 +75,7 @@ WITH_SECOND_SKAT = (
     *skat_games.ENDING,
     CARD_POINTS,
     SECOND_SKAT,
-    Field(
-        code="result",
-        kind=FieldKind.CHOICE,
-        choices=skat_games.RESULT.choices,
-        default="won",
-        only_with=("game", frozenset(skat_games.NULLS)),
-        unless=skat_games.STOPPED,
-    ),
+    replace(skat_games.RESULT, only_with=("game", frozenset(skat_games.NULLS)), unless=skat_games.STOPPED),
     skat_games.BID,
 )
 
@@ -127,15 +112,7 @@ def _has_won(facts: Facts, own: int) -> bool:
     return own >= (90 if facts.is_on("schneider_announced") else 61)
 
 
-STROHMANN = Relative(
-    code="strohmann",
-    fewest=2,
-    most=2,
-    fields=lambda _table: WITH_SECOND_SKAT,
-    settle=_settle_strohmann,
-    end=skat_games.end_by_deals,
-    options=(skat_games.DEALS,),
-)
+STROHMANN = replace(OMA_SKAT, code="strohmann", fields=lambda _table: WITH_SECOND_SKAT, settle=_settle_strohmann)
 
 # Schmegegge: when both pass twice, a Ramsch without the dummy; its cards belong to nobody.
 OPEN_SHARES = Field(
@@ -162,12 +139,4 @@ def _settle_schmegegge(table: Table, lines: Sequence[ScoredEntry], facts: Facts)
     )
 
 
-SCHMEGEGGE = Relative(
-    code="schmegegge",
-    fewest=2,
-    most=2,
-    fields=lambda _table: WITH_RAMSCH,
-    settle=_settle_schmegegge,
-    end=skat_games.end_by_deals,
-    options=(skat_games.DEALS,),
-)
+SCHMEGEGGE = replace(OMA_SKAT, code="schmegegge", fields=lambda _table: WITH_RAMSCH, settle=_settle_schmegegge)

@@ -153,7 +153,8 @@ def _row(kind: FootKind, layout: Layout) -> tuple[Value, ...]:
             if formula is not None:
                 row[compared + offset] = _difference(kind, column + offset, seat, offset, layout)
     if kind in _CROSSED:
-        row[layout.checked_passed - 1] = _cross_sum(kind, layout)
+        crossed = (_cell(kind, seat, layout, _CROSSED[kind]) for seat in range(1, layout.size + 1))
+        row[layout.checked_passed - 1] = Formula(f"=SUM({','.join(crossed)})")
         written = layout.listed_foot(kind, layout.passed)
         cell = layout.checked_foot(kind, layout.checked_passed)
         row[-1] = Formula(f"=ROUND(N({written})-{cell},2)")
@@ -182,13 +183,6 @@ def _sum_differences(layout: Layout) -> tuple[Formula, Formula]:
 def _difference(kind: FootKind, column: int, seat: int, offset: int, layout: Layout) -> Formula:
     written = layout.listed_foot(kind, columns.seat_column(seat) + offset)
     return Formula(f"=ROUND(N({written})-{layout.checked_foot(kind, column)},2)")
-
-
-def _cross_sum(kind: FootKind, layout: Layout) -> Formula:
-    offset = _CROSSED[kind]
-    seats = range(1, layout.size + 1)
-    cells = (layout.checked_foot(kind, columns.checked_seat_column(seat) + offset) for seat in seats)
-    return Formula(f"=SUM({','.join(cells)})")
 
 
 def _formulas(kind: FootKind, seat: int, layout: Layout) -> tuple[Formula | None, Formula | None]:
