@@ -13,6 +13,8 @@ from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING
 
+from skatclub.domain.imports.readers import open_document
+
 if TYPE_CHECKING:
     from skatclub.exports.document import Imprint
 
@@ -124,11 +126,7 @@ def before(counts: str, *keys: tuple[str, str, str]) -> str:
 @cache
 def letters(column: int) -> str:
     """Return the name of a column counted from 1: A, Z, AA."""
-    name = ""
-    while column:
-        column, letter = divmod(column - 1, 26)
-        name = chr(ord("A") + letter) + name
-    return name
+    return open_document.letters(column - 1)
 
 
 def cell(row: int, column: int, *, sheet: str = "", fixed: bool = False) -> str:

@@ -7,6 +7,7 @@ that a bid of three digits follows, V that a bid and the game follow which an ov
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from skatclub.rules.entry.errors import TypedDealUnreadable
@@ -17,6 +18,7 @@ from skatclub.rules.game.game import (
     LEVELS_REACHED,
     NULL_ANNOUNCEMENTS,
     SUIT_ANNOUNCEMENTS,
+    Ending,
     Game,
     Replacement,
     highest_matadors,
@@ -94,15 +96,7 @@ def check(signs: str) -> int:
 
 def _bare(facts: Game) -> Game:
     """Return a game with nothing but what its signs say."""
-    return Game(
-        kind=facts.kind,
-        matadors=facts.matadors,
-        announcement=facts.announcement,
-        won=facts.won,
-        reached=facts.reached,
-        bid=facts.bid,
-        replacement=facts.replacement,
-    )
+    return replace(facts, card_points=None, tricks=None, ending=Ending.PLAYED, house=None)
 
 
 @lru_cache(maxsize=4096)

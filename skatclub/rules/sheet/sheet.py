@@ -53,7 +53,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FootLine:
-    """The footer of one seat: `total` by the list system, `result` after points penalties, `rank` at the table."""
+    """The footer of one seat: `total` by the list system, `result` after points penalties, `rank` at the table.
+
+    Programs that read lists as JSON know all this by the names that stand here.
+    """
 
     seat: int
     points: int

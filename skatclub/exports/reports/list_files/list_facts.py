@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from skatclub.domain.office import list_result
 from skatclub.domain.sheets import codes
@@ -12,7 +13,7 @@ from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.list_files import deal_records
 from skatclub.i18n.sheets import steps
 from skatclub.rules import rule_set
-from skatclub.rules.sheet.sheet import FootLine, Sheet
+from skatclub.rules.sheet.sheet import Sheet
 
 FORMAT = 1
 """Version of the form; it rises when a name changes its meaning."""
@@ -55,7 +56,7 @@ def _list(table: Table, imprint: Imprint) -> dict[str, Fact]:
             for line in folded.lines
         ],
         "counted_from": "deals" if table.totals is None else "totals",
-        "totals": [_total(line) for line in folded.footer],
+        "totals": [asdict(line) for line in folded.footer],
         "penalties": [
             {"seat": penalty.seat, "points": penalty.points, "reason": penalty.reason}
             for penalty in table.penalties
@@ -70,20 +71,6 @@ def _replacements(table: Table) -> list[Fact]:
         for occupant in table.occupants
         if occupant.from_deal > 1
     ]
-
-
-def _total(line: FootLine) -> dict[str, Fact]:
-    return {
-        "seat": line.seat,
-        "points": line.points,
-        "won": line.won,
-        "lost": line.lost,
-        "others_lost": line.others_lost,
-        "total": line.total,
-        "penalty": line.penalty,
-        "result": line.result,
-        "rank": line.rank,
-    }
 
 
 def _checks(folded: Sheet) -> list[Fact]:
