@@ -599,7 +599,7 @@ _HALL: Table = {
             "Tables cannot type lists under these rules, because their page has no room for "
             "everything they need: {names}. The lists are written on paper as usual."
         ),
-        names=lambda it: house_names.beyond_words(it.rules),
+        names=lambda it: ", ".join(map(house_names.fact_name, it.rules)),
     ),
     hall_errors.InHall: filled(
         N_(

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext, pgettext
+from skatclub.i18n.sheets import account as account_words
 from skatclub.i18n.sheets import cross_checks, games, hints, steps, systems
-from skatclub.i18n.sheets import pinke as pinke_words
 from skatclub.rules.game import deal as game_deal
 from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import PassedIn
@@ -35,7 +35,9 @@ def listing(scored: Scored, *, explain: bool = False) -> str:
     for line, cells in zip(scored.sheet.lines, body, strict=True):
         lines.append(_aligned(cells, widths))
         lines += [" " * (widths[0] + widths[1] + 2 * len(GAP)) + words for words in _how(scored, line) if explain]
-    lines += [rule, *(_aligned(cells, widths) for cells in foot), "", *_pinke(scored)]
+    lines += [rule, *(_aligned(cells, widths) for cells in foot), ""]
+    whole = [scored.name_of(foot.seat) for foot in scored.sheet.footer]
+    lines += filter(None, [account_words.pinke(pinke.pot_of(scored.sheet), scored.sheet.rules, whole)])
     lines += [
         f"{'✔' if each.holds else '✘'} {cross_checks.cross_check_words(each)}" for each in scored.sheet.cross_checks
     ]
@@ -101,14 +103,6 @@ def _footer(scored: Scored) -> list[tuple[str, list[str]]]:
         head = _("Still to go to {points}").format(points=numbers.points(target.points))
         lines.append((head, [numbers.points(away) for away in target.away]))
     return lines
-
-
-def _pinke(scored: Scored) -> list[str]:
-    """Return who has paid into the Pinke and who has taken it, where the house plays with one."""
-    house, pot = scored.sheet.rules.house, pinke.pot_of(scored.sheet)
-    if pot is None or house is None or house.pinke is None:
-        return []
-    return [pinke_words.words(pot, house.pinke, [scored.name_of(foot.seat) for foot in scored.sheet.footer])]
 
 
 def _aligned(cells: Sequence[str], widths: Sequence[int]) -> str:

@@ -12,10 +12,10 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import systems as words
 from skatclub.rules.rule_set import LARGEST, OverbidNull, RuleSet
 from skatclub.rules.sheet.rotation import TABLE_SIZES
-from skatclub.rules.systems import BIERLACHS, SYSTEMS, System
+from skatclub.rules.sheet.systems_compared import OFFERED
+from skatclub.rules.systems import System
 
 CUSTOM = "custom"
-OFFERED = (*SYSTEMS, BIERLACHS)
 
 
 class SystemForm(QWidget):

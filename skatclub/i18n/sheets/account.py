@@ -1,18 +1,22 @@
-"""The account of a list in words: who pays whom, how it is rounded, what is agreed."""
+"""The account of a list in words: who pays whom, how it is rounded, what is agreed; and its Pinke."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import systems
+from skatclub.rules.house.house import Kept
 from skatclub.rules.money import MoneyRule, Rounding, Settling
 from skatclub.rules.sheet import systems_compared
 from skatclub.rules.sheet.systems_compared import OFFERED, Column
 
 if TYPE_CHECKING:
     from skatclub.domain.sheets.account import Account
+    from skatclub.rules.game.pinke import Pot
+    from skatclub.rules.rule_set import RuleSet
 
 
 field_name = naming(
@@ -113,3 +117,24 @@ def missing_words(account: Account) -> str:
     return _("Only the totals are known, not the deals, so these cannot be worked out: {systems}.").format(
         systems=", ".join(systems.system_short_name(system) for system in missing)
     )
+
+
+def pinke(pot: Pot | None, rules: RuleSet, names: Sequence[str]) -> str:
+    """Return who has paid into the Pinke, who has taken it, and what lies in it; empty where the house has none.
+
+    Pinke: Anna −1,50 €, Bernd 3,00 €; 0,50 € liegen darin.
+    """
+    if pot is None or rules.house is None or rules.house.pinke is None:
+        return ""
+    moved = [f"{name} {numbers.euros(cents)}" for name, cents in zip(names, pot.seats, strict=True) if cents]
+    sentence = (
+        _("€{euro} goes into the kitty of the season")
+        if rules.house.pinke.kept is Kept.SEASON
+        else _("€{euro} in the cash box")
+        if rules.house.pinke.kept is Kept.CASH_BOX
+        else _("€{euro} in it")
+    )
+    inside = sentence.format(euro=numbers.money(pot.inside))
+    if not moved:
+        return _("Pinke: {inside}").format(inside=inside)
+    return _("Pinke: {moved}; {inside}").format(moved=", ".join(moved), inside=inside)

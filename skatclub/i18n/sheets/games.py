@@ -8,7 +8,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, pgettext
 from skatclub.i18n.sheets import house_names
 from skatclub.rules.game import game as game_rules
-from skatclub.rules.game.deal import Deal, PassedIn
+from skatclub.rules.game.deal import Deal, PassedIn, Ramsch
 from skatclub.rules.game.game import Ending, Game, Reached
 from skatclub.rules.game.value import Settlement, ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
@@ -138,7 +138,7 @@ def deal_words(deal: Deal, settled: Settlement | None) -> str:
     Whether it is overbid says its settlement, which knows what levels and values the house counts.
     """
     if isinstance(deal, PassedIn):
-        return house_names.ramsch_deal_words(deal) or _("passed in")
+        return house_names.ramsch_words(deal.facts) if isinstance(deal, Ramsch) else _("passed in")
     if isinstance(deal.facts, ValueOnly):
         return _("game value {value}").format(value=deal.facts.value)
     facts = deal.facts

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming
-from skatclub.rules.game.deal import Ramsch
 from skatclub.rules.game.ramsch import RamschFacts
 from skatclub.rules.house.facts import HouseFacts
 
@@ -110,13 +107,3 @@ def ramsch_words(facts: RamschFacts) -> str:
     if facts.knocks:
         parts.append(_("knocked × {number}").format(number=facts.knocks))
     return ", ".join(parts)
-
-
-def ramsch_deal_words(deal: object) -> str:
-    """Return a Ramsch in words; empty for any other deal."""
-    return ramsch_words(deal.facts) if isinstance(deal, Ramsch) else ""
-
-
-def beyond_words(rules: Sequence[str]) -> str:
-    """Return the names of rules that the page of a table cannot note: Kontra, Ramsch."""
-    return ", ".join(fact_name(rule) for rule in rules)

@@ -28,7 +28,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import account as account_words
-from skatclub.i18n.sheets import pinke, systems
+from skatclub.i18n.sheets import systems
 from skatclub.rules.money import MoneyRule
 from skatclub.rules.sheet import systems_compared
 
@@ -86,20 +86,14 @@ def _blocks(account: Account, *, is_told: bool) -> list[Block]:
     table = account.table
     where = _("Series {series}, table {table}").format(series=table.series.number, table=table.number)
     missing = "" if is_told else account_words.missing_words(account)
+    pot = account_words.pinke(account.pot, table.event.rules, [person.full_name for person in account.people])
     return [
         Heading(where, 2),
         *((Text(text=missing),) if missing else ()),
         systems_table(account),
         *((payments_table(account),) if account.payments is not None else ()),
-        *_pinke(account),
+        *((Text(text=pot),) if pot else ()),
     ]
-
-
-def _pinke(account: Account) -> tuple[Text, ...]:
-    house, pot = account.table.event.rules.house, account.pot
-    if pot is None or house is None or house.pinke is None:
-        return ()
-    return (Text(text=pinke.words(pot, house.pinke, [person.full_name for person in account.people])),)
 
 
 def systems_table(account: Account) -> Table:

@@ -13,8 +13,8 @@ from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.sheets import rows as sheets_rows
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
+from skatclub.i18n.sheets import account as account_words
 from skatclub.i18n.sheets import games, house_names
-from skatclub.i18n.sheets import pinke as pinke_words
 from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game
@@ -196,10 +196,10 @@ def _target(table: Table, folded: Sheet) -> Iterator[str]:
 
 
 def _pinke(table: Table, folded: Sheet) -> Iterator[str]:
-    house, pot = folded.rules.house, pinke.pot_of(folded)
-    if pot is not None and house is not None and house.pinke is not None and any(pot.seats):
+    pot = pinke.pot_of(folded)
+    if pot is not None and any(pot.seats):
         names = [table.owner_of(seat).person.full_name for seat in range(1, table.size + 1)]
-        yield pinke_words.words(pot, house.pinke, names)
+        yield account_words.pinke(pot, folded.rules, names)
 
 
 def _remarks(table: Table) -> Iterator[str]:
