@@ -15,16 +15,6 @@ _SHARES = re.compile(r"\s*([1-9])\s*:\s*(\d{1,3})")
 _SPACE = re.compile(r"\s*")
 
 
-@dataclass(frozen=True, slots=True)
-class LinePart:
-    """A part of a line that was understood."""
-
-    field: str
-    value: Value
-    start: int
-    end: int
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
     """What a line says: `entry` if it is whole, else what is `missing`; `refusal` if typing on cannot mend it.
@@ -32,7 +22,6 @@ class Reading:
     `next` are the fields that may follow.
     """
 
-    tokens: tuple[LinePart, ...]
     entry: Entry | None = None
     missing: str = ""
     refusal: Refusal | None = None
@@ -45,43 +34,25 @@ def read(text: str, fields: Sequence[Field], players: int, sitter: int = 0) -> R
     `sitter` sits this deal out and has no card points, 0: nobody does.
     """
     line = "".join(" " if key in keys.UNSEEN else key for key in text.translate(keys.SAME))
-    tokens: list[LinePart] = []
     entered: dict[str, Value] = {}
     whole: dict[str, Value] = {}
     at, place = _skip(line, 0), 0
-    while at < len(line):
-        matched = _next(line, at, fields[place:], whole, players, sitter)
-        if isinstance(matched, errors.NoSuchPlayer):
-            return Reading(tokens=tuple(tokens), refusal=matched)
-        if matched is None:
-            refusal = errors.NotUnderstood(text[at:], tuple(each.code for each in _coming(fields[place:], whole)))
-            return Reading(tokens=tuple(tokens), refusal=refusal)
-        index, value, end = matched
-        field = fields[place + index]
-        place += index + 1
-        entered[field.code] = whole[field.code] = value
-        tokens.append(LinePart(field.code, value, at, end))
-        at = _skip(line, end)
-    return _finished(tuple(tokens), fields, place, entered, whole, players)
-
-
-def _finished(
-    tokens: tuple[LinePart, ...],
-    fields: Sequence[Field],
-    place: int,
-    entered: dict[str, Value],
-    whole: dict[str, Value],
-    players: int,
-) -> Reading:
-    coming = _coming(fields[place:], whole)
     try:
-        entry = entry_of(fields, entered, players)
+        while at < len(line):
+            matched = _next(line, at, fields[place:], whole, players, sitter)
+            if matched is None:
+                raise errors.NotUnderstood(text[at:], tuple(each.code for each in _coming(fields[place:], whole)))
+            index, value, end = matched
+            field = fields[place + index]
+            place += index + 1
+            entered[field.code] = whole[field.code] = value
+            at = _skip(line, end)
+        return Reading(entry=entry_of(fields, entered, players), next=_coming(fields[place:], whole))
     except errors.FieldMissing as missing:
         begun = tuple(field for field in fields[:place] if field.code == missing.field and field.code in entered)
-        return Reading(tokens=tokens, missing=missing.field, next=begun or coming)
+        return Reading(missing=missing.field, next=begun or _coming(fields[place:], whole))
     except Refusal as refusal:
-        return Reading(tokens=tokens, refusal=refusal)
-    return Reading(tokens=tokens, entry=entry, next=coming)
+        return Reading(refusal=refusal)
 
 
 def _coming(fields: Sequence[Field], whole: dict[str, Value]) -> tuple[Field, ...]:
@@ -100,14 +71,15 @@ def _coming(fields: Sequence[Field], whole: dict[str, Value]) -> tuple[Field, ..
 
 def _next(
     line: str, at: int, fields: Sequence[Field], whole: dict[str, Value], players: int, sitter: int
-) -> tuple[int, Value, int] | errors.NoSuchPlayer | None:
-    """Find the first field that this place of the line can be; what must be said cannot be skipped."""
+) -> tuple[int, Value, int] | None:
+    """Find the first field that this place of the line can be; what must be said cannot be skipped.
+
+    Refused: `NoSuchPlayer`.
+    """
     for index, field in enumerate(fields):
         if not field.belongs(whole):
             continue
         match = _match(line, at, field, players, sitter)
-        if isinstance(match, errors.NoSuchPlayer):
-            return match
         if match is not None:
             return index, *match
         if field.default is None:
@@ -116,15 +88,15 @@ def _next(
     return None
 
 
-def _match(
-    line: str, at: int, field: Field, players: int, sitter: int
-) -> tuple[Value, int] | errors.NoSuchPlayer | None:
+def _match(line: str, at: int, field: Field, players: int, sitter: int) -> tuple[Value, int] | None:
     match field.kind:
         case FieldKind.PLAYER:
             if not line[at].isdigit() or not line[at].isascii():
                 return None
             number = int(line[at])
-            return (number, at + 1) if 1 <= number <= players else errors.NoSuchPlayer(number, players)
+            if not 1 <= number <= players:
+                raise errors.NoSuchPlayer(number, players)
+            return number, at + 1
         case FieldKind.CHOICE:
             tokens = [(token, choice.code) for choice in field.choices for token in choice.tokens]
             fitting = [(len(token), code) for token, code in tokens if line.startswith(token, at)]
@@ -151,14 +123,12 @@ def _number(line: str, at: int, field: Field) -> tuple[Value, int] | None:
     return None
 
 
-def _shares(
-    line: str, at: int, field: Field, players: int, sitter: int
-) -> tuple[Value, int] | errors.NoSuchPlayer | None:
+def _shares(line: str, at: int, field: Field, players: int, sitter: int) -> tuple[Value, int] | None:
     points_by_player: dict[int, int] = {}
     end = at
     while (match := _SHARES.match(line, end)) is not None and int(match[1]) not in points_by_player:
         if int(match[1]) > players:
-            return errors.NoSuchPlayer(int(match[1]), players)
+            raise errors.NoSuchPlayer(int(match[1]), players)
         points_by_player[int(match[1])] = int(match[2])
         end = match.end()
     if end == at:

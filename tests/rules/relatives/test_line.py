@@ -61,16 +61,17 @@ def test_what_comes_next_ends_at_what_must_be_said():
     assert [field.code for field in after.next][-2:] == ["result", "bid"]
 
 
-def test_the_parts_of_a_line_are_told():
+def test_a_line_tells_its_parts_in_order():
     reading = line.read("1 Kr −2 h v", fields_of("oma_skat", 2), 2)
 
-    assert [(token.field, token.value) for token in reading.tokens] == [
+    assert reading.entry is not None
+    assert reading.entry.facts == (
         ("declarer", 1),
         ("game", "clubs"),
         ("matadors", -2),
         ("hand", True),
         ("result", "lost"),
-    ]
+    )
 
 
 @pytest.mark.parametrize(
