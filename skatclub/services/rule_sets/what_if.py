@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -55,42 +56,28 @@ class WhatIf:
     typed: int
 
 
-@dataclass(slots=True)
-class _Sums:
-    person: Person
-    lists: int = 0
-    total: int = 0
-    won: int = 0
-    lost: int = 0
-
-    def add(self, line: FootLine) -> None:
-        self.lists += 1
-        self.total += line.result
-        self.won += line.won
-        self.lost += line.lost
-
-
 def what_if(club: Club, event_id: int, others: Sequence[RuleSet]) -> WhatIf:
     """Rank an event by its own rules and by others, best first by its own. Refused: `NoSuchRecord`."""
     with club.database.view() as view:
         event = events.get(view, event_id)
         tables = [sheets.get(view, card.id) for card in overview.tables_of(view, event_id)]
     typed = sum(table.totals is not None for table in tables)
-    as_played = _summed(tables, event.rules)
-    ranks = _ranks(as_played)
+    owners = [table.owner_of(seat).person for table in tables for seat in range(1, table.size + 1)]
+    people, lists = {person.id: person for person in owners}, Counter(person.id for person in owners)
+    as_played = _places(tables, event.rules)
     columns = [
-        _places(_summed(tables, rules)) if not typed or systems_compared.writes_alike(event.rules, rules) else None
+        _places(tables, rules) if not typed or systems_compared.writes_alike(event.rules, rules) else None
         for rules in others
     ]
     rows = [
         Compared(
-            person=was.person,
-            lists=was.lists,
-            total=was.total,
-            rank=ranks[place],
-            others=tuple(None if column is None else column[place] for column in columns),
+            person=person,
+            lists=lists[person.id],
+            total=as_played[person.id].total,
+            rank=as_played[person.id].rank,
+            others=tuple(None if column is None else column[person.id] for column in columns),
         )
-        for place, was in enumerate(as_played)
+        for person in people.values()
     ]
     ordered = tuple(sorted(rows, key=lambda row: row.rank))
     return WhatIf(event=event, others=tuple(others), rows=ordered, typed=typed)
@@ -104,19 +91,19 @@ def by_every_system(club: Club, event_id: int) -> WhatIf:
     return what_if(club, event_id, [systems_compared.counted_by(own, system) for system in systems])
 
 
-def _places(side: Sequence[_Sums]) -> list[Place]:
-    return [Place(sums.total, rank) for sums, rank in zip(side, _ranks(side), strict=True)]
-
-
-def _ranks(side: Sequence[_Sums]) -> list[int]:
-    return list(ranking.ranks([Score(total=sums.total, won=sums.won, lost=sums.lost) for sums in side]))
-
-
-def _summed(tables: Sequence[Table], rules: RuleSet) -> list[_Sums]:
-    """Return the sums of each player over all lists, in the order in which they sit there first."""
-    sums: dict[int, _Sums] = {}
+def _places(tables: Sequence[Table], rules: RuleSet) -> dict[int, Place]:
+    """Return what all players have by their ids, over all lists together."""
+    lines: dict[int, list[FootLine]] = {}
     for table in tables:
         for line in sheets_account.footer(table, rules):
-            person = table.owner_of(line.seat).person
-            sums.setdefault(person.id, _Sums(person)).add(line)
-    return list(sums.values())
+            lines.setdefault(table.owner_of(line.seat).person.id, []).append(line)
+    scores = [
+        Score(
+            total=sum(line.result for line in own),
+            won=sum(line.won for line in own),
+            lost=sum(line.lost for line in own),
+        )
+        for own in lines.values()
+    ]
+    ranks = ranking.ranks(scores)
+    return {who: Place(score.total, rank) for who, score, rank in zip(lines, scores, ranks, strict=True)}
