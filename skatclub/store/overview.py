@@ -11,7 +11,6 @@ import sqlalchemy as sa
 
 from skatclub.domain.overview.overview import EventCard, TableCard
 from skatclub.domain.people.person import Apart
-from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store.people import people as people_store
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
@@ -32,7 +31,6 @@ _TABLES = (
         tables_all.play_table,
         tables_all.series.c.event_id,
         tables_all.series.c.number.label("series_no"),
-        tables_all.series.c.rounds,
         sa.func.coalesce(WRITTEN.c.deals, 0).label("deals"),
     )
     .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
@@ -195,7 +193,6 @@ def _numbers(view: View, pairs: sa.Select[int, int]) -> dict[int, int]:
 
 
 def _event_card(row: Fetched, played: list[Fetched], *, series: int, people: int) -> EventCard:
-    planned = [planned_deals(table.rounds, table.size) for table in played]
     return EventCard(
         id=row.id,
         kind=row.kind,
@@ -205,7 +202,6 @@ def _event_card(row: Fetched, played: list[Fetched], *, series: int, people: int
         tables=len(played),
         people=people,
         deals=sum(table.deals for table in played),
-        planned=sum(planned),
     )
 
 
@@ -213,15 +209,12 @@ def _table_card(row: Fetched, seats: list[Fetched], apart: Mapping[int, Apart]) 
     return TableCard(
         id=row.id,
         event_id=row.event_id,
-        series_id=row.series_id,
         series_no=row.series_no,
         number=row.number,
         size=row.size,
         names=tuple(people_store.name_of(seat, apart) for seat in seats),
         results=tuple(seat.result for seat in seats),
-        ranks=tuple(seat.rank for seat in seats),
         deals=row.deals,
-        planned=planned_deals(row.rounds, row.size),
     )
 
 

@@ -120,11 +120,9 @@ class CheckReport:
 
     findings: tuple[Finding, ...]
     changes: int
-    journal_rows: int
     tables: int
     deals: int
     erased: int
-    schema: str
     contradictory: tuple[ListSaysTwoThings, ...] = ()
 
     @property

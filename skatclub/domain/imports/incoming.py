@@ -165,12 +165,11 @@ class IncomingResult(ResultFacts):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IncomingDeal:
-    """One game of a list with the seat that dealt it; `told` are the points that the file gives (None: none)."""
+    """One game of a list with the seat that dealt it."""
 
     deal: Deal
     dealer: int
     line: int
-    told: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -288,7 +288,7 @@ def _list(number: str, played: Sequence[OnlineGame]) -> IncomingList:
         day=played[0].day,
         people=people,
         deals=tuple(
-            IncomingDeal(deal=game.deal(seat_of), dealer=seat_of[game.players[2]], line=game.line, told=game.told)
+            IncomingDeal(deal=game.deal(seat_of), dealer=seat_of[game.players[2]], line=game.line)
             for game in played
         ),
     )

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventCard:
-    """One event in the list of events; `deals` of `planned` are written over all its `tables`."""
+    """One event in the list of events; `deals` are written over all its `tables`."""
 
     id: int
     kind: EventKind
@@ -22,25 +22,21 @@ class EventCard:
     tables: int
     people: int
     deals: int
-    planned: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableCard:
     """One table of an event: who sits there (owner of each seat), and how many deals are written.
 
-    `results` are the totals by the list system with penalties, seat 1 first, in points; `ranks` at the table.
-    How far its list is says the office.
+    `results` are the totals by the list system with penalties, seat 1 first, in points. How far its list
+    is says the office.
     """
 
     id: int
     event_id: int
-    series_id: int
     series_no: int
     number: int
     size: int
     names: tuple[str, ...]
     results: tuple[int, ...]
-    ranks: tuple[int, ...]
     deals: int
-    planned: int

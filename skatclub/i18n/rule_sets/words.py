@@ -35,7 +35,6 @@ THREE_DEALS = (
 class Difference:
     """A rule that two sets have otherwise; an empty sentence: there it is not played."""
 
-    key: str
     title: str
     one: str
     other: str
@@ -116,7 +115,7 @@ def differences(rules_shown: RuleSet, other: RuleSet) -> tuple[Difference, ...]:
         sentences = [line.sentence if line else "" for line in says]
         if sentences[0] != sentences[1]:
             title = next(line.title for line in says if line)
-            rows.append(Difference(key, title, sentences[0], sentences[1]))
+            rows.append(Difference(title, sentences[0], sentences[1]))
     return tuple(rows)
 
 

@@ -115,7 +115,7 @@ def _put_cheapest(draft: Draft, matadors: int) -> None:
     hand = draft.announcement in {Announcement.HAND, Announcement.HAND_OUVERT}
     draft.replacement = value.cheapest_replacement(draft.bid or 0, matadors, hand=hand)
     draft.put(
-        Token(kind=TokenKind.REPLACEMENT, replacement=draft.replacement, cheapest=True, **draft.span()),
+        Token(kind=TokenKind.REPLACEMENT, replacement=draft.replacement, **draft.span()),
     )
 
 

@@ -104,7 +104,7 @@ class Token:
 
     SEAT: `seat`. GAME: `game`, for Null also `announcement`. MATADORS: `matadors`, minus meaning without.
     HAND, SCHNEIDER, SCHWARZ: nothing more. ANNOUNCED, OUVERT: `announcement`. RESULT: `won`. BID: `number`.
-    REPLACEMENT: `replacement`, `cheapest` if its game was not typed but chosen. ENDING: `ending`. VALUE:
+    REPLACEMENT: `replacement`. ENDING: `ending`. VALUE:
     `number` as written (doubled in the minus column). GOTO: `number` of the deal. ADJUST: `seat`, and
     `number` points with sign. KONTRA: `number` of answers. MARK: `mark`, the name of what a house notes. COUNT:
     `seat` (0: the skat) and `number` of card points. HELD: `seat` and the `number` it bid or
@@ -122,7 +122,6 @@ class Token:
     won: bool | None = None
     number: int | None = None
     replacement: Replacement | None = None
-    cheapest: bool = False
     ending: Ending | None = None
     mark: str = ""
 

@@ -102,29 +102,13 @@ class CrossCheck:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """A folded list: its lines, footer (seat 1 first) and cross-checks; `planned` deals were to be played."""
+    """A folded list: its lines, footer (seat 1 first) and cross-checks."""
 
     size: int
-    planned: int
     rules: RuleSet
     lines: tuple[Line, ...]
     footer: tuple[FootLine, ...]
     cross_checks: tuple[CrossCheck, ...]
-
-    @property
-    def plus(self) -> int:
-        """Return the sum of the plus column: values of the games won, and what is won by Ramsch."""
-        return sum(columns_of(line, self.rules)[0] for line in self.lines)
-
-    @property
-    def minus(self) -> int:
-        """Return the sum of the minus column: doubled values of the games lost and what Ramsch costs, positive."""
-        return sum(columns_of(line, self.rules)[1] for line in self.lines)
-
-    @property
-    def is_full(self) -> bool:
-        """Tell whether every planned deal is written down."""
-        return len(self.lines) >= self.planned
 
     def bock_before(self, deal_no: int) -> BockState:
         """Return what is left of rounds of Bock and Ramsch when a deal begins."""
@@ -179,7 +163,6 @@ def fold(
     footer = foot(standing, rules, penalties=penalties)
     return Sheet(
         size=size,
-        planned=planned or len(rows),
         rules=rules,
         lines=lines,
         footer=footer,

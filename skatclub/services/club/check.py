@@ -76,9 +76,7 @@ def _with(report: CheckReport, refusal: Refusal | None) -> CheckReport:
 
 
 def _broken(reason: str) -> CheckReport:
-    return CheckReport(
-        findings=(FileBroken(reason),), changes=0, journal_rows=0, tables=0, deals=0, erased=0, schema=""
-    )
+    return CheckReport(findings=(FileBroken(reason),), changes=0, tables=0, deals=0, erased=0)
 
 
 def facts(club: Club) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -31,11 +31,10 @@ __all__ = ["ChangedRow", "Posting"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Since:
-    """What has changed since an edition: rows that differ, ranks climbed by contestant, until when to object."""
+    """What has changed since an edition: rows that differ, and until when to object."""
 
     posting: Posting
     changed: tuple[ChangedRow, ...]
-    moves: Mapping[int, int]
     heard_until: datetime
 
 
@@ -68,7 +67,6 @@ def since(club: Club, event_id: int, edition: int) -> Since:
     return Since(
         posting=posting,
         changed=postings.changed(posting, now),
-        moves=postings.moves(posting, now),
         heard_until=posting.heard_until(minutes),
     )
 

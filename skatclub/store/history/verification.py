@@ -319,14 +319,12 @@ def _same_sums(line: FootLine, row: Fetched | None) -> bool:
 def _counted(connection: Connection, findings: tuple[Finding, ...], *, erased: int) -> CheckReport:
     counts = [
         int(connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one())
-        for table in (tables_all.change, tables_all.journal, tables_all.play_table, tables_all.deal)
+        for table in (tables_all.change, tables_all.play_table, tables_all.deal)
     ]
     return CheckReport(
         findings=findings,
         changes=counts[0],
-        journal_rows=counts[1],
-        tables=counts[2],
-        deals=counts[3],
+        tables=counts[1],
+        deals=counts[2],
         erased=erased,
-        schema=schema.stored_schema(connection),
     )

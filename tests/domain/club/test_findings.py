@@ -12,6 +12,6 @@ from skatclub.domain.club.findings import ChainBroken, CheckReport, ProjectionDi
     [((), True), ((ChainBroken(7),), False), ((ChainBroken(7), ProjectionDiffers(1, 2)), False)],
 )
 def test_a_club_is_clean_when_nothing_was_found(findings, is_clean):
-    report = CheckReport(findings=findings, changes=12, journal_rows=80, tables=1, deals=48, erased=2, schema="1")
+    report = CheckReport(findings=findings, changes=12, tables=1, deals=48, erased=2)
 
     assert report.is_clean is is_clean

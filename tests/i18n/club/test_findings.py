@@ -28,7 +28,7 @@ KINDS = [
 
 
 def report(*found):
-    return CheckReport(findings=found, changes=30, journal_rows=90, tables=2, deals=1, erased=0, schema="0001")
+    return CheckReport(findings=found, changes=30, tables=2, deals=1, erased=0)
 
 
 def test_every_finding_has_a_sample_here():

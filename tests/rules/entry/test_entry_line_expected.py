@@ -45,8 +45,6 @@ def test_tokens_say_what_was_typed_where_and_what_it_means():
         ("342v", "won", False),
         ("342r33", "number", 33),
         ("13r24=1", "replacement", Replacement(GameKind.CLUBS, 1)),
-        ("13r24=1", "cheapest", True),
-        ("13r24=21", "cheapest", False),
         ("342!c", "ending", Ending.CONCEDED),
         ("1,36", "number", 36),
         ("1,36-", "won", False),

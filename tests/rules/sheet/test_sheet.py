@@ -76,21 +76,6 @@ def test_a_dealer_may_be_rewarded_for_a_passed_in_deal():
     assert all(cross_check.holds for cross_check in folded.cross_checks)
 
 
-def test_plus_and_minus_are_the_sums_of_the_value_columns():
-    folded = fold(*ROUND)
-
-    assert (folded.plus, folded.minus) == (70, 48)
-
-
-@pytest.mark.parametrize(("planned", "full"), [(4, True), (5, False), (0, True)])
-def test_a_list_is_full_when_every_planned_deal_is_written(planned, full):
-    assert fold(*ROUND, planned=planned).is_full is full
-
-
-def test_a_list_without_a_plan_is_as_long_as_its_deals():
-    assert fold(*ROUND).planned == 4
-
-
 @pytest.mark.parametrize(("deal_no", "points"), [(0, 0), (1, 0), (2, 48), (3, 48), (5, 48), (40, 48)], ids=str)
 def test_how_a_seat_stood_before_a_deal(deal_no, points):
     assert fold(*ROUND).running_before(deal_no)[1].points == points
