@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from skatclub.domain.events.event import EventKind
+from skatclub.domain.sheets.table import folded
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.events import events
@@ -40,7 +41,7 @@ def test_an_event_counts_its_series_tables_people_and_deals(night):
     card = events.overview(night)[0]
 
     assert (card.kind, card.series, card.tables, card.people) == (EventKind.CLUB_NIGHT, 2, 3, 7)
-    assert (card.deals, card.planned) == (4, 11)
+    assert card.deals == 4
 
 
 def test_tables_come_by_series_and_number(night):
@@ -50,13 +51,13 @@ def test_tables_come_by_series_and_number(night):
     assert cards[1].names == ("Eva Maaß", "Ida Ørsted", "Jan Maß")
 
 
-def test_a_table_shows_results_and_ranks_of_its_seats(night):
+def test_a_table_shows_results_of_its_seats(night):
     sheets.accept_deal(night, 1, deal_for(1))
 
     card = events.tables_of(night, 1)[0]
 
-    assert len(card.results) == len(card.ranks) == 4
-    assert card.results[card.ranks.index(1)] == max(card.results)
+    assert card.results == tuple(foot.result for foot in folded(sheets.table(night, 1)).footer)
+    assert len(card.results) == 4
 
 
 def test_a_seat_shows_its_owner_after_a_replacement(night):
