@@ -20,13 +20,17 @@ _PORT_BITS, _ROLE_BITS, _SUM_BITS = 16, 3, 12
 
 
 class DeskRole(StrEnum):
-    """As what a desk comes into the hall: what it may write; `LOOK` may write nothing."""
+    """As what a desk comes into the hall: what it may write; `LOOK` may write nothing.
+
+    Texts name a role by its place here, so a new one is the last.
+    """
 
     DIRECTOR = "director"
     REGISTRATION = "registration"
     ENTRY = "entry"
     CHECKING = "checking"
     LOOK = "look"
+    CASH = "cash"
 
 
 _ROLES = tuple(DeskRole)

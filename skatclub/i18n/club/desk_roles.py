@@ -11,6 +11,7 @@ NAMES = {
     DeskRole.ENTRY: N_("lists"),
     DeskRole.CHECKING: N_("second check"),
     DeskRole.LOOK: N_("view only"),
+    DeskRole.CASH: N_("cash desk"),
 }
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from sqlalchemy.exc import ProgrammingError
 
+from skatclub.domain.hall import allowed
 from skatclub.domain.hall.allowed import ALLOWED, CLOSED, OF_THE_OWNER, UNSEEN
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.store.engine import postgres_triggers
@@ -60,6 +61,9 @@ _WRITTEN: dict[DeskRole, dict[str, str]] = {
         "club_setting": _ALL,  # which spelling of a club is meant, and nothing else of it
     },
     DeskRole.LOOK: {},
+    DeskRole.CASH: dict.fromkeys(
+        ("booking", "cash_count", "cash_day", "membership_fee", "purpose", "voucher", "award"), _ALL
+    ),
 }
 _PLACE = sa.text("SELECT current_database() AS club, current_schema() AS place, current_user AS login")
 _OWNS = sa.text(
@@ -155,9 +159,9 @@ def of_verbs(connection: Connection) -> Iterator[str]:
     yield "CREATE POLICY seen ON change FOR SELECT USING (true)"
     yield "CREATE POLICY sealed ON change FOR UPDATE USING (true)"
     for role in DeskRole:
-        allowed = ALLOWED.get(role)
-        kept_out = "verb NOT IN" if allowed is None else "verb IN"
-        verbs = ", ".join(f"'{verb}'" for verb in sorted(OF_THE_OWNER if allowed is None else allowed))
+        own = ALLOWED.get(role)
+        kept_out = "verb NOT IN" if own is None else "verb IN"
+        verbs = ", ".join(f"'{verb}'" for verb in sorted(OF_THE_OWNER if own is None else own))
         if verbs:
             name = name_of(club, role.value)
             rule = f"WITH CHECK ({kept_out} ({verbs}))"
@@ -165,7 +169,7 @@ def of_verbs(connection: Connection) -> Iterator[str]:
 
 
 def of_sight(connection: Connection) -> Iterator[str]:
-    """Return what keeps rows from desks: the secret of the pages, and from those who only look what is private.
+    """Return what keeps rows from desks: the secret of the pages, and from some what is private.
 
     The journal keeps the same from them; `hall.hash_at` proves what they do not see of it.
     """
@@ -173,9 +177,8 @@ def of_sight(connection: Connection) -> Iterator[str]:
     named = {role: _quoted(name_of(club, role.value)) for role in DeskRole}
     director, door, look = named[DeskRole.DIRECTOR], named[DeskRole.REGISTRATION], named[DeskRole.LOOK]
     others = ", ".join(name for role, name in named.items() if role is not DeskRole.DIRECTOR)
-    writers = ", ".join(name for role, name in named.items() if role is not DeskRole.LOOK)
-    hidden = ", ".join(f"'{table}'" for table in (*UNSEEN, *CLOSED, "consent"))
-    for table in ("club_setting", "journal", *UNSEEN):
+    unseen = UNSEEN[DeskRole.LOOK]
+    for table in ("club_setting", "journal", *unseen):
         yield f"ALTER TABLE {table} ENABLE ROW LEVEL SECURITY"
     for table in ("club_setting", "journal"):
         yield f"CREATE POLICY of_director ON {table} TO {director} USING (true) WITH CHECK (true)"
@@ -185,9 +188,15 @@ def of_sight(connection: Connection) -> Iterator[str]:
         yield f"CREATE POLICY spelled_{what.lower()} ON club_setting {rule}"
     of_secret = f"tab = 'club_setting' AND concat(before, after) LIKE '%\"key\":\"{_SECRET}%'"
     yield f"CREATE POLICY seen ON journal FOR SELECT TO {others} USING (NOT ({of_secret}))"
-    yield f"CREATE POLICY public ON journal AS RESTRICTIVE FOR SELECT TO {look} USING (tab NOT IN ({hidden}))"
-    for table in UNSEEN:
-        yield f"CREATE POLICY of_desks ON {table} TO {writers} USING (true) WITH CHECK (true)"
+    for role, tables in UNSEEN.items():
+        hidden = ", ".join(
+            f"'{table}'" for table in (*tables, *((*CLOSED, "consent") if role is DeskRole.LOOK else ()))
+        )
+        rule = f"AS RESTRICTIVE FOR SELECT TO {named[role]} USING (tab NOT IN ({hidden}))"
+        yield f"CREATE POLICY public_to_{role.value} ON journal {rule}"
+    for table in unseen:
+        seers = ", ".join(name for role, name in named.items() if allowed.sees(role, table))
+        yield f"CREATE POLICY of_desks ON {table} TO {seers} USING (true) WITH CHECK (true)"
     for table in ("consent", *CLOSED):
         yield f"REVOKE ALL ON {table} FROM {look}"
     yield f"GRANT SELECT (person_id) ON consent TO {look}"  # who may be named

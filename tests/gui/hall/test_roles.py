@@ -47,6 +47,7 @@ BY_TYPING = {
     DeskRole.ENTRY: {"accept_deal", "receive_list", "swap_names", "enter_results"},
     DeskRole.CHECKING: {"accept_deal", "swap_names", "enter_results"},
     DeskRole.REGISTRATION: {"register", "pay_all_dues", "add_members", "no_shows"},
+    DeskRole.CASH: {"pay_all_dues", "add_voucher", "remove_voucher"},
 }
 """What is done in a field, by a scan, at the terminal or within another act, and has no button of its own."""
 
@@ -218,6 +219,11 @@ def test_who_only_looks_has_no_page_of_money_or_of_how_people_are_reached(sample
     sample.show(MEMBERS)
     assert sample.front == MEMBERS
 
+    sit(sample, DeskRole.CASH)
+
+    hidden = {key for key, button in sample.window.side.buttons.items() if button.isHidden()}
+    assert hidden == {MEMBERS}
+
 
 def _page(session: Session, key: str) -> ClubPage:
     page = session.window.page(key)
@@ -236,3 +242,7 @@ def test_fields_go_by_the_role_too(sample):
     assert not conditions.writes()
     sit(sample, DeskRole.LOOK)
     assert not cash.writes()
+    sit(sample, DeskRole.CASH)
+    assert cash.writes()
+    assert not door.writes()
+    assert not sheets.writer.may_correct
