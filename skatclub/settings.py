@@ -5,8 +5,10 @@ A damaged or foreign file never stops the program: what cannot be read has its d
 
 from __future__ import annotations
 
+import getpass
 import json
 import os
+import platform
 import tempfile
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields, replace
@@ -73,6 +75,7 @@ class Settings:
     label_sheet: str = ""
     club_name: str = ""
     scorer_name: str = ""
+    desk_name: str = ""
     backup_folder: str = ""
     backup_stick: str = ""
     last_club: str = ""
@@ -99,6 +102,21 @@ def with_opened(settings: Settings, path: str, day: date) -> Settings:
     path = addresses.remembered(path)  # no password lies in a file
     others = [recent for recent in settings.recent if recent.path != path]
     return replace(settings, last_club=path, recent=(Recent(path, day), *others)[:MOST_RECENT])
+
+
+def desk(chosen: Settings) -> str:
+    """Return what this computer's desk is called: as chosen, else as the system calls the computer."""
+    return chosen.desk_name or platform.node()
+
+
+def author(chosen: Settings, address: str = "") -> str:
+    """Return who writes here; "" on a server where nobody is named: there the desk stands for who sits at it."""
+    if chosen.scorer_name or addresses.is_server(address):
+        return chosen.scorer_name
+    try:
+        return chosen.desk_name or getpass.getuser()
+    except (KeyError, OSError, ImportError):  # no name in the environment, none in the list of users
+        return ""
 
 
 def save_draft(address: str, table_id: int, line: str, *, file: Path) -> None:

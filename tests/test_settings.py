@@ -29,6 +29,7 @@ CHOSEN = Settings(
     wall_distance_m=3,
     club_name="Skatfreunde Bärental",
     scorer_name="Jürgen",
+    desk_name="Listen 1",
     backup_folder="/media/SKAT",
     last_club="/home/x/a.skatclub",
     recent=(Recent("/home/x/a.skatclub", DAY),),
@@ -44,6 +45,17 @@ def test_what_was_saved_is_loaded(file):
     settings.save(CHOSEN, file)
 
     assert settings.load(file) == CHOSEN
+
+
+def test_who_writes_is_the_scorer_else_the_desk_and_on_a_server_always_the_desk(monkeypatch):
+    monkeypatch.setattr("getpass.getuser", lambda: "user7")
+    monkeypatch.setattr("platform.node", lambda: "laptop7")
+    named, seated, nobody = CHOSEN, Settings(desk_name="Listen 1"), Settings()
+    server = "postgresql://skat@127.0.0.1/club"
+
+    assert [settings.author(each) for each in (named, seated, nobody)] == ["Jürgen", "Listen 1", "user7"]
+    assert [settings.author(each, server) for each in (named, seated, nobody)] == ["Jürgen", "", ""]
+    assert [settings.desk(each) for each in (named, seated, nobody)] == ["Listen 1", "Listen 1", "laptop7"]
 
 
 def test_without_a_file_everything_has_its_default(file):

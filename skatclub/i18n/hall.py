@@ -97,6 +97,11 @@ def missed_words(kept_at: datetime, reason: str) -> str:
     return words.format(time=numbers.minute(kept_at), reason=reason)
 
 
+def phone_words(table: int) -> str:
+    """Return what the history calls the device on which a table types its list."""
+    return _("phone at table {n}").format(n=table)
+
+
 def left_words(left: Sequence[tuple[int, HistoryEntry | None]], room: str) -> tuple[str, ...]:
     """Return that changes did not come back with the club, where they are, and each of them."""
     words = ngettext(

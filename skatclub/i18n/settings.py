@@ -17,6 +17,7 @@ _NAMES = {
     "screen_distance_m": N_("Farthest seat"),
     "wall_distance_m": N_("Read from"),
     "scorer_name": N_("Your name"),
+    "desk_name": N_("Name of this desk"),
     "backup_folder": N_("Second folder"),
 }
 MEANINGS = {
@@ -41,6 +42,9 @@ MEANINGS = {
     "label_sheet": N_("Size of the labels that were printed last, such as 63.5x38.1; it is offered again."),
     "club_name": N_("Name that is offered for new clubs."),
     "scorer_name": N_("It appears in the history beside what you enter."),
+    "desk_name": N_(
+        "So the hall and the cash book call this computer, once a club is opened; empty: as the system does."
+    ),
     "backup_folder": N_(
         "Every copy is also saved here, for example on a network drive. Empty: only on this computer."
     ),

@@ -225,6 +225,12 @@ def calls_of(view: View, event_id: int) -> tuple[Call, ...]:
     return hall_calls.load(store_club.get(view, f"calls/{event_id}") or "")
 
 
+def calls(club: Club, event_id: int) -> tuple[Call, ...]:
+    """Return which tables of an event wait for somebody from the desk."""
+    with club.database.view() as view:
+        return calls_of(view, event_id)
+
+
 def call(club: Club, event_id: int, series_no: int, table_no: int, now: datetime) -> Change:
     """Note that a table calls for somebody from the desk; undo passes it over.
 

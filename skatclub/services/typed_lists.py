@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.events.event import Event
@@ -20,6 +19,8 @@ from skatclub.domain.office.errors import NoSuchTable
 from skatclub.domain.sheets.table import SheetState, Table
 from skatclub.rules.entry import table_rules
 from skatclub.services.change import Change, Fields, unchanged
+from skatclub.services.club import clubs
+from skatclub.services.club.clubs import Club
 from skatclub.services.events.events import rewrite as rewrite_event
 from skatclub.services.office import office as office_services
 from skatclub.services.office import steps
@@ -27,9 +28,6 @@ from skatclub.store import typed_lists as store_typed
 from skatclub.store.office import office
 from skatclub.store.sheets import sheets
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,9 +82,10 @@ def offer(club: Club, event_id: int, *, on: bool) -> Change:
     return rewrite_event(club, "let_tables_type", event_id, act)
 
 
-def take_in(club: Club, event_id: int, series_no: int, table_no: int, posted: Posted) -> Change:
+def take_in(club: Club, event_id: int, series_no: int, table_no: int, posted: Posted, *, by: str) -> Change:
     """Keep what a table typed, and take its list in once it is handed in; what is known already changes nothing.
 
+    `by` is what the history calls the device of the table.
     Never refused for what a table sends: `answer` says what came of it.
     """
     with club.database.view() as view:
@@ -98,7 +97,8 @@ def take_in(club: Club, event_id: int, series_no: int, table_no: int, posted: Po
         )
         if now is None or is_known or typed_domain.merged(known, posted) == known:
             return unchanged(club.change, verb)
-    return _take_in(club, verb, now.id, posted)
+    with clubs.seated(club, by):
+        return _take_in(club, verb, now.id, posted)
 
 
 def _take_in(club: Club, verb: str, table_id: int, posted: Posted) -> Change:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 Clock = Callable[[], datetime]
@@ -21,3 +21,8 @@ class Desk:
     name: str
     clock: Clock
     chance: Chance
+
+    def on_server(self, name: str = "") -> Desk:
+        """Return the desk under the name that it joined a server's club by; who is not named is called so, too."""
+        name = name or self.name
+        return replace(self, name=name, author=self.author or name)

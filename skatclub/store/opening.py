@@ -6,7 +6,6 @@ Here the database gets what it does not know of itself: how the rows of a club a
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -249,7 +248,8 @@ def _make_tables(engine: Engine) -> None:
 
 def _create_on_server(address: str, *, name: str, desk: Desk) -> Database:
     """Make a club in an empty database, with its roles. Refused: `ClubFileExists`, as `trouble.reaching`."""
-    database = Database(address=address, engine=engines.postgres(address), desk=desk, project=sheets.project)
+    engine = engines.postgres(address)
+    database = Database(address=address, engine=engine, desk=desk.on_server(), project=sheets.project)
     try:
         with trouble.reaching(address):
             with database.engine.connect() as connection:
@@ -284,7 +284,7 @@ def _open_on_server(address: str, *, desk: Desk, look_only: bool, release: Relea
     return Database(
         address=address,
         engine=engine,
-        desk=replace(desk, name=called or desk.name),
+        desk=desk.on_server(called or ""),
         project=sheets.project,
         refusal=refusal,
         role=role,

@@ -249,7 +249,7 @@ def of_others(club: Club) -> dict[str, object]:
         office.enter_totals(club, one.table_id, totals(seed=5))
         office.verify(club, one.table_id)
     typed_lists.offer(club, tied, on=True)
-    typed_lists.take_in(club, tied, 1, 1, typed(club, tied, 1))
+    typed_lists.take_in(club, tied, 1, 1, typed(club, tied, 1), by="")
     season = seasons.new_season(
         club, title="gleich", statute=preset("sum").statute, first_day=FIRST, last_day=LAST, event_ids=[tied]
     ).made_id
@@ -639,8 +639,8 @@ VERBS: dict[str, tuple[Act, ...]] = {
         lambda c, g: typed_lists.take_code(c, g.tied, [typed_code(c, g.tied, 4)]),
     ),
     "typed_lists.take_in": (
-        lambda c, g: typed_lists.take_in(c, g.event, 1, 4, typed(c, g.event, 4)),
-        lambda c, g: typed_lists.take_in(c, g.event, 1, 4, typed(c, g.event, 4, revision=4)),
+        lambda c, g: typed_lists.take_in(c, g.event, 1, 4, typed(c, g.event, 4), by=""),
+        lambda c, g: typed_lists.take_in(c, g.event, 1, 4, typed(c, g.event, 4, revision=4), by=""),
     ),
     "typed_lists.take_over": (
         lambda c, g: typed_lists.take_over(

@@ -25,6 +25,8 @@ from tests.tournaments import CONDITIONS, draw, named, new_event
 from tests.web.table import lists
 from tests.web.table.device import Device
 
+PHONE = "Telefon an Tisch 1"
+
 
 @pytest.fixture
 def event_id(club):
@@ -47,7 +49,7 @@ def asking(club, event_id, number=1):
 
     def ask(body):
         posted = typed_domain.read_posted(body)
-        typed_lists.take_in(club, event_id, 1, number, posted)
+        typed_lists.take_in(club, event_id, 1, number, posted, by=PHONE)
         answer = typed_lists.answer(club, event_id, 1, number, posted)
         return {"have": answer.have, "handed": answer.handed}
 
@@ -74,6 +76,17 @@ def test_a_list_handed_in_stands_received_and_waits_to_be_checked(club, event_id
     assert stored(club, event_id) == deals
     assert (sheet.state, sheet.task, sheet.pile) == (ListState.RECEIVED, Task.CHECK, 1)
     assert (sheet.typed, sheet.differs) == (48, False)
+
+
+def test_what_a_phone_types_stands_in_the_history_under_the_phone(club, event_id):
+    author = club.database.desk.author
+    device = phone(club, event_id)
+    device.write_all(deals_of(club, event_id, count=3))
+    device.talk(asking(club, event_id))
+    typed_by = newest_changes(club, 1)[0].author
+    sheets.write_note(club, office.table_id_of(club, event_id, 1, 2), None, "x")
+
+    assert (typed_by, newest_changes(club, 1)[0].author) == (PHONE, author)
 
 
 def test_the_desk_sees_how_far_a_table_is_and_has_no_deal_of_it_yet(club, event_id):
@@ -318,7 +331,7 @@ def test_other_players_are_another_list(club, event_id):
     device.stamp = (device.stamp + 1) % 1_000_000
     device.write_all(deals_of(club, event_id, count=3))
     posted = typed_domain.read_posted(device.body())
-    typed_lists.take_in(club, event_id, 1, 1, posted)
+    typed_lists.take_in(club, event_id, 1, 1, posted, by=PHONE)
 
     assert typed_lists.answer(club, event_id, 1, 1, posted).is_other
     assert typed_lists.answer(club, event_id, 1, 9, posted).is_other
@@ -330,7 +343,7 @@ def test_nothing_is_taken_in_where_tables_may_not_type(club, event_id):
     device.write_all(deals_of(club, event_id, count=3))
     typed_lists.offer(club, event_id, on=False)
     posted = typed_domain.read_posted(device.body())
-    typed_lists.take_in(club, event_id, 1, 1, posted)
+    typed_lists.take_in(club, event_id, 1, 1, posted, by=PHONE)
 
     assert not typed_lists.answer(club, event_id, 1, 1, posted).is_offered
     assert typed_lists.tables(club, event_id) == ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import getpass
-import platform
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -13,11 +12,11 @@ from datetime import UTC, datetime
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypedDict
 
 import typer
 
-from skatclub import paths
+from skatclub import paths, settings
 from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, FileOfClub, Reader
 from skatclub.cli.rows import Cell
@@ -232,10 +231,9 @@ def rescue(
         from skatclub.services.server import recovery
         from skatclub.services.server.halls import Keeper
 
-        keeper = Keeper(author=author(), desk=platform.node(), clock=now)
-        rescued = recovery.rescue(file, target, keeper)
+        rescued = recovery.rescue(file, target, Keeper(**seat()))
     else:
-        rescued = rescue_services.rescue(file, target, author=author(), desk=platform.node(), clock=now)
+        rescued = rescue_services.rescue(file, target, **seat())
     typer.echo(str(target))
     if rescued.changes:
         typer.echo(_("Everything could be read, with all {n} changes.").format(n=rescued.changes), err=True)
@@ -247,7 +245,6 @@ def rescue(
 
 def with_backup(sentence: str, address: str) -> str:
     """Return a sentence about a damaged file with its newest sound backup, if there is one."""
-    from skatclub import settings
     from skatclub.i18n.club import backups as backups_words
     from skatclub.services.backups import backups
 
@@ -472,7 +469,7 @@ def _with_password(open_or_make: Callable[..., Club], address: str) -> Club:
 
     Typed here it stands in no list of processes and in no history of commands. Refused: `PasswordRefused`.
     """
-    at = partial(open_or_make, author=author(), desk=platform.node(), clock=now)
+    at = partial(open_or_make, **seat(address))
     try:
         return at(address)
     except PasswordRefused as refused:
@@ -541,9 +538,15 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def author() -> str:
-    """Return who works at this computer, as the system says."""
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError):  # no name in the environment, none in the list of users
-        return ""
+class Seat(TypedDict):
+    """Who works at this computer, what it is called, and its clock."""
+
+    author: str
+    desk: str
+    clock: Callable[[], datetime]
+
+
+def seat(address: str = "") -> Seat:
+    """Return who works on a club here, by the same settings as in the window."""
+    chosen = settings.load(paths.settings_file())
+    return Seat(author=settings.author(chosen, address), desk=settings.desk(chosen), clock=now)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 import sys
 import time
 from typing import TYPE_CHECKING, Annotated
@@ -210,4 +209,4 @@ def _stay(file: str, hall: OpenHall) -> int:
 def _keeper() -> Keeper:
     from skatclub.services.server.halls import Keeper
 
-    return Keeper(author=club_commands.author(), desk=platform.node(), clock=club_commands.now)
+    return Keeper(**club_commands.seat())

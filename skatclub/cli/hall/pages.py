@@ -180,6 +180,7 @@ def _follow(
 
     What changed is read at most once a second: sixty tables that type wait for their answers meanwhile.
     """
+    from skatclub.i18n import hall as hall_words
     from skatclub.services import hall, typed_lists
     from skatclub.services.club import clubs
 
@@ -192,7 +193,7 @@ def _follow(
                 hall.call(club, event_id, *letter, club_commands.now())
             elif not club.read_only:
                 where = (event_id, letter.series, letter.table, letter.posted)
-                typed_lists.take_in(club, *where)
+                typed_lists.take_in(club, *where, by=hall_words.phone_words(letter.table))
                 letter.reply(typed_lists.answer(club, *where))
         except queue.Empty:
             pass

@@ -20,7 +20,9 @@ from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.hall.served import Served
 from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.background import Background, post
-from skatclub.i18n.language import _
+from skatclub.i18n import hall as hall_words
+from skatclub.i18n import wordlists
+from skatclub.i18n.language import _, ngettext
 from skatclub.rules.errors import Refusal
 from skatclub.services import hall, typed_lists
 from skatclub.services.change import Change
@@ -193,8 +195,14 @@ class HallPages(QObject):
             return
         now = self._access.memory.clock()
         if self._access.operations.run(hall.call, self.event_id, series, table, now) is not None:
+            calls = self._access.operations.ask(hall.calls, self.event_id) or ()
+            words = ngettext(
+                "Table {tables} has a problem and is calling the director.",
+                "Tables {tables} have a problem and are calling the director.",
+                len(calls),
+            )
             self._access.tell(
-                _("Table {table} has a problem and is calling the director.").format(table=table), tone="warn"
+                words.format(tables=wordlists.both(*(str(each.table) for each in calls))), tone="warn"
             )
 
     def may_type(self) -> bool:
@@ -212,7 +220,7 @@ class HallPages(QObject):
         if self._server is None or not self._may_write():
             return
         operations, where = self._access.operations, (self.event_id, letter.series, letter.table, letter.posted)
-        done = operations.attempt(typed_lists.take_in, *where)
+        done = operations.attempt(typed_lists.take_in, *where, by=hall_words.phone_words(letter.table))
         if not isinstance(done, Change):  # others wrote meanwhile: the table asks again
             return
         answer = operations.ask(typed_lists.answer, *where)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QButtonGroup, QFileDialog, QLineEdit, QVBoxLayout, QWidget
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QFileDialog, QLineEdit, QVBoxLayout,
 from skatclub.domain.hall import limits as hall_limits
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.papers import wall
+from skatclub.domain.text import LONGEST_NAME
 from skatclub.gui.look.theme import TYPE_SCALES
 from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.memory import Memory
@@ -40,7 +42,7 @@ class PreferencesPage(QWidget):
         self._memory = memory
         self.groups: dict[str, QButtonGroup] = {}
         self._choices: dict[str, tuple[Choice, ...]] = {}
-        self.author = QLineEdit(memory.settings.scorer_name)
+        self.names = {key: QLineEdit(getattr(memory.settings, key)) for key in ("scorer_name", "desk_name")}
         self._build()
         memory.changed.connect(self.show_settings)
         self.show_settings()
@@ -113,12 +115,17 @@ class PreferencesPage(QWidget):
             *((code, language.name_of(code)) for code in language.languages()),
         )
         self._add(card, "language", languages)
-        self.author.setAccessibleName(settings_words.name_of("scorer_name"))
-        self.author.setMaximumWidth(320)
-        self.author.editingFinished.connect(lambda: self._memory.change(scorer_name=self.author.text().strip()))
-        text = _told("scorer_name")
-        pieces.lay(card.inside, pieces.row(text, self.author, spacing=12, grows=text))
+        for key, field in self.names.items():
+            field.setAccessibleName(settings_words.name_of(key))
+            field.setMaximumWidth(320)
+            field.setMaxLength(LONGEST_NAME)
+            field.editingFinished.connect(partial(self._keep_name, key, field))
+            text = _told(key)
+            pieces.lay(card.inside, pieces.row(text, field, spacing=12, grows=text))
         return card
+
+    def _keep_name(self, key: str, field: QLineEdit) -> None:
+        self._memory.change(**{key: field.text().strip()})
 
     def _add(self, card: Card, key: str, choices: Sequence[Choice]) -> None:
         name = settings_words.name_of(key)
@@ -149,6 +156,7 @@ class PreferencesPage(QWidget):
             Settings(
                 club_name=kept.club_name,
                 scorer_name=kept.scorer_name,
+                desk_name=kept.desk_name,
                 backup_folder=kept.backup_folder,
                 backup_stick=kept.backup_stick,
                 last_club=kept.last_club,

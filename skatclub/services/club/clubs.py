@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection
-from contextlib import AbstractContextManager
+from collections.abc import Collection, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -186,6 +186,17 @@ def listen(club: Club) -> Listener | None:
 def sit_down(club: Club, author: str) -> None:
     """Let somebody else write at this desk from now on."""
     club.database.desk = replace(club.database.desk, author=author)
+
+
+@contextmanager
+def seated(club: Club, author: str) -> Iterator[None]:
+    """Let somebody else write at this desk for a moment."""
+    before = club.database.desk.author
+    sit_down(club, author)
+    try:
+        yield
+    finally:
+        sit_down(club, before)
 
 
 def close(club: Club) -> None:

@@ -151,12 +151,8 @@ def insist(club: Club, entry: Waiting) -> Change:
 def _done(club: Club, entry: Waiting, seen: Club, now: Mapping[str, Value]) -> Change:
     verb, ways = _VERBS[entry.verb]
     arguments = {key: ways[key].read(value) if key in ways else value for key, value in entry.told.items()}
-    author = club.database.desk.author
-    clubs.sit_down(club, entry.author)
-    try:
+    with clubs.seated(club, entry.author):
         return verb(replace(seen, key=entry.key), **{**arguments, **now})
-    finally:
-        clubs.sit_down(club, author)
 
 
 def deal_of(entry: Waiting) -> Deal | None:

@@ -11,7 +11,7 @@ from datetime import date
 
 import pytest
 
-from skatclub import paths
+from skatclub import paths, settings
 from skatclub.cli.club import commands as club_commands
 from skatclub.domain.club.backups import Occasion
 from skatclub.domain.club.errors import PasswordRefused
@@ -25,6 +25,7 @@ from skatclub.services.backups import runs as backups_runs
 from skatclub.services.backups.runs import CopyOrder
 from skatclub.services.club import clubs as services
 from skatclub.services.events import events
+from skatclub.settings import Settings
 from skatclub.store.journal import journal
 from tests import databases, forgeries
 from tests.databases import server_address  # noqa: F401 (fixture)
@@ -267,6 +268,16 @@ def test_a_machine_that_knows_no_user_names_no_author(skatclub, tmp_path, monkey
     monkeypatch.setattr("getpass.getuser", nobody)
 
     assert skatclub("new", tmp_path / "a.skatclub").code == 0
+
+
+def test_the_terminal_writes_under_the_names_of_the_settings(skatclub, tmp_path):
+    settings.save(Settings(desk_name="Listen 1"), paths.settings_file())
+    path = tmp_path / "a.skatclub"
+    assert skatclub("new", path).code == 0
+    with club_commands.opened(str(path)) as club:
+        (first,) = databases.newest_changes(club, 1)
+
+    assert (first.author, first.desk) == ("Listen 1", "Listen 1")
 
 
 def written(club, lines):

@@ -165,6 +165,16 @@ def test_a_call_turns_the_tile_amber_until_its_list_is_opened(session, dialog, q
         assert hall.calls_of(view, 1) == ()
 
 
+def test_the_bar_names_all_tables_that_call(session, dialog, qtbot):
+    dialog.switch.click()
+    served, words = session.hall_menu.pages().served, session.window.messages.words
+    for table in (2, 1):
+        address = served.table_url(2, table).replace("/list/", "/call/")
+        urllib.request.urlopen(address, data=b"", timeout=SECONDS).close()
+
+    qtbot.waitUntil(lambda: words.text() == "Die Tische 2 und 1 haben ein Problem und rufen die Spielleitung.")
+
+
 def test_each_screen_is_steered_for_itself_and_remembered(session, dialog):
     dialog.number.setValue(3)
     dialog.kind.choose(Kind.TEAMS)
