@@ -187,12 +187,18 @@ class TotalsPage(ClubPage):
         self._show_lists()
 
     def show_waiting(self) -> None:
-        """Show which lists wait on this desk, and which others are typing."""
+        """Show which lists wait on this desk, and which others are typing; what was handed in waits no more."""
+        waited = self._closed_waits()
         self.every = draft.with_drafts(self.operations, self.memory, self.every)
         self.head.show_progress(self.sheets)
         self.head.show_table(self.sheet, again=self.writer.again, only_totals=self.form.only_totals)
         self.pile.show_sheets(self.sheets, is_second_look_wanted=self.writer.look.is_wanted())
+        if waited and not self._closed_waits():
+            self.card.clear()
         self.target_changed.emit()
+
+    def _closed_waits(self) -> bool:
+        return any(sheet.is_waiting and sheet.table_id == self._closed for sheet in self.every)
 
     def _show_lists(self) -> None:
         self.every = draft.with_drafts(self.operations, self.memory, self.every)
