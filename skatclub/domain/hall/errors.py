@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from skatclub.domain.club.errors import LineLost
 from skatclub.rules.errors import Refusal
 
 
@@ -159,9 +160,22 @@ class HallNotFound(Refusal):
 
 
 class DeskNameTaken(Refusal):
-    """Another desk of this hall is called so and works."""
+    """Another desk of this hall is called so: the name stays its own until the server frees it."""
 
-    says = "Another desk in this hall is already called {name}. Choose a different name."
+    says = (
+        "Another desk in this hall is already called {name}. Choose a different name, or have this one freed on "
+        "the server’s computer: Hall → Make this computer the hall’s server."
+    )
+    name: str
+
+
+class DeskReleased(LineLost):
+    """The login of the desk that was called so is gone: its name was freed at the server, or its day is over."""
+
+    says = (
+        "The desk {name} no longer has a place in this hall: it was freed at the server, or joined too long ago. "
+        "What you typed is still there; join again with a code from the server."
+    )
     name: str
 
 

@@ -340,8 +340,9 @@ class Halls(QObject):
         since = None if self._watcher is None else self._watcher.lost_at
         parts = [self._news]
         is_closed = self._watcher is not None and self._watcher.is_closed
-        if is_closed:
-            parts = [_("closed")]
+        is_released = self._watcher is not None and self._watcher.released is not None
+        if is_closed or is_released:
+            parts = [_("closed") if is_closed else _("this desk was freed")]
         elif since is not None:
             parts = [_("away since {time} – you can carry on typing").format(time=numbers.minute(since))]
         elif self._desks and not self._news:
@@ -349,12 +350,22 @@ class Halls(QObject):
         waiting = 0 if self._handing is None else len(self._handing.waiting)
         if waiting:
             parts.append(_("not handed in yet: {n}").format(n=waiting))
-            if since is not None and not is_closed:
+            if since is not None and not (is_closed or is_released):
                 pattern = _("away since {time} · not handed in yet: {n} – you can carry on typing")
                 parts = [pattern.format(time=numbers.minute(since), n=waiting)]
         shown = " · ".join(filter(None, parts))
-        self.label.setText(_("Hall’s server: {state}").format(state=shown) if shown else "")
+        words = _("Hall’s server: {state}").format(state=shown) if shown else ""
+        self.label.setText(" · ".join(filter(None, (self._sits_as(), words))) if words else "")
         self.label.setVisible(bool(shown))
+
+    def _sits_as(self) -> str:
+        """Return under which name this desk has joined, and as what; "" at the server itself."""
+        from skatclub.i18n.club import desk_roles
+
+        club = self._access.operations.club
+        if club is None or club.role is None:
+            return ""
+        return f"{club.database.desk.name} ({desk_roles.name(club.role)})"
 
     def _note(self, kept: object) -> None:
         """Remember how fresh the file is; that it does not get what is new is told once."""

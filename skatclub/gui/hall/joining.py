@@ -34,13 +34,15 @@ class JoinDialog(FormDialog):
     def __init__(
         self, parent: QWidget, operations: Operations, files: Files, clock: Callable[[], datetime]
     ) -> None:
+        club = operations.club
+        name = files.joined_as if club is None or club.role is None else club.database.desk.name
         words = _("The hall’s server shows a code of five groups; type it, or scan it into the field.")
         super().__init__(parent, _("Join a hall"), _("Join"), words=words)
         self._files, self._clock = files, clock
         self._looking = Background(operations)
         pieces.inner(self.inside, self.form)
         self.text = self.fields.add("text", _("Joining code"), QLineEdit())
-        self.name = self.fields.add("name", _("Name of this desk"), QLineEdit(files.desk))
+        self.name = self.fields.add("name", _("Name of this desk"), QLineEdit(name or files.desk))
         self.busy = label(" ", role="muted")
         self.lay_out(below=(self.busy,))
 

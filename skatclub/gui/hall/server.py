@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -18,7 +17,7 @@ from skatclub.gui.hall.reach import AddressChoice, ReachDialog
 from skatclub.gui.operations.files import Files
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import picture as widgets_picture
-from skatclub.gui.widgets.ask import choose
+from skatclub.gui.widgets.ask import Question, choose
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, button, column, inner, label, lay, row
 from skatclub.i18n import hall as hall_words
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
 
     from skatclub.gui.operations.operations import Operations
     from skatclub.gui.operations.stoppable import GoesOn
+    from skatclub.store.engine.desks import HallDesk
     from skatclub.store.engine.listener import DeskAtWork
 
 LOOK_MS = 2000
@@ -67,9 +67,11 @@ class ServerDialog(MovingDialog):
         self.picture = QLabel()
         self.only_here = label(_("Only this computer can join at this address."), role="warn", wrap=True)
         self.desks = label("", wrap=True)
+        self._sitting: tuple[HallDesk, ...] = ()
         self._opening, self._open = Card(title=_("This computer")), Card(title=_("The hall is open"))
         self._then, self._before = Card(title=_("How it goes on")), Card(title=_("Before you open it"))
         self._joined = Card(title=_("Who has joined"))
+        self.free = button(_("Free a desk …"), self.ask_to_free)
         self.close_hall = button(_("Close the hall …"), self.ask_to_close)
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
@@ -107,7 +109,7 @@ class ServerDialog(MovingDialog):
         beside = column(whom, self.text, label(words, wrap=True), self.only_here, None)
         lay(self._open.inside, row(self.picture, beside, spacing=16, grows=beside))
         self._joined.inside.addWidget(self.desks)
-        lay(self._joined.inside, row(self.reach, None, self.close_hall))
+        lay(self._joined.inside, row(self.reach, self.free, None, self.close_hall))
         for card in (self._opening, self._then, self._before, self._open, self._joined):
             self.inside.addWidget(card)
         self.lay_out()
@@ -151,6 +153,26 @@ class ServerDialog(MovingDialog):
             is_risky=True,
             otherwise=_("Not yet"),
         )
+
+    def ask_to_free(self) -> None:
+        """Ask which desk is cut off; whoever works there joins again, or another one under its name."""
+        hall = self.hall
+        if hall is None:
+            return
+        words = _(
+            "The desk is cut off, and its name is free for whoever joins with a code. What was typed there and is "
+            "not handed in stays on that computer and comes once it has joined again."
+        )
+        question = Question(self, _("Free a desk"), words)
+        question.choice("name", _("Desk"), [(each.name, each.name) for each in self._sitting])
+        question.ask(_("Free the desk"), lambda chosen: self._free(hall, str(chosen["name"])))
+
+    def _free(self, hall: OpenHall, name: str) -> None:
+        try:
+            joining.revoke(hall, name)
+        except Refusal as refusal:
+            self.tell_refusal(refusal)
+        self.look()
 
     def _still_there(self, hall: OpenHall) -> list[str]:
         """Return the desks that may have something to hand in: what is known of each."""
@@ -228,7 +250,7 @@ class ServerDialog(MovingDialog):
             self.accept()
 
     def _keeper(self) -> Keeper:
-        return Keeper(author=self._files.author, desk=platform.node(), clock=self._clock)
+        return Keeper(author=self._files.author, desk=self._files.desk, clock=self._clock)
 
     def _show_hall(self, hall: OpenHall) -> None:
         """Show how others join, and go on looking who has."""
@@ -259,10 +281,11 @@ class ServerDialog(MovingDialog):
         if self.hall is None or self.is_busy:
             return
         try:
-            sitting = joining.sitting(self.hall.address)
+            sitting = self._sitting = joining.sitting(self.hall.address)
         except Refusal as refusal:
             self.desks.setText(refusals.sentence(refusal))
             return
+        self.free.setEnabled(bool(sitting))
         lines = [
             " · ".join((each.name, desk_roles.name(each.role), _("here") if each.is_here else _("not connected")))
             for each in sitting

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLockFile, QObject, Signal
 from PySide6.QtWidgets import QLineEdit
 
-from skatclub import paths
+from skatclub import paths, settings
 from skatclub.domain import zone
 from skatclub.domain.club import addresses
 from skatclub.gui.widgets import pieces
@@ -39,6 +39,7 @@ class Files(QObject):
         unusable(str, str): what lies at this address could not be opened; why not was told in this sentence.
         recovery_wanted(): the club lives on a server that is not here, and shall come back from its file.
         server_wanted(): the server of the club lies here, and shall be started again.
+        joining_wanted(): this desk is let into its hall no more, and shall join again.
     """
 
     chosen = Signal(str)
@@ -47,6 +48,7 @@ class Files(QObject):
     unusable = Signal(str, str)
     recovery_wanted = Signal()
     server_wanted = Signal()
+    joining_wanted = Signal()
 
     def __init__(
         self,
@@ -62,6 +64,7 @@ class Files(QObject):
         self._memory = memory
         self._tell, self._refuse = tell, refuse
         self._running: QLockFile | None = None
+        self.joined_as = ""
         self._seated = memory.settings.scorer_name
         memory.changed.connect(self._follow_name)
 
@@ -110,6 +113,7 @@ class Files(QObject):
         is the club from now on (`anew`).
         """
         from skatclub.domain.club.errors import PasswordRefused
+        from skatclub.domain.hall.errors import DeskReleased
         from skatclub.rules.errors import Refusal
 
         try:
@@ -122,6 +126,11 @@ class Files(QObject):
 
             before = self._operations.club
             self.named.emit("" if before is None else self.called(before))
+            if isinstance(refusal, DeskReleased):
+                self.joined_as = refusal.name
+                words, join = refusals.sentence(refusal), self.joining_wanted.emit
+                self._tell(words, tone="warn", way_out=_("Join again …"), act=join)
+                return False
             self._refuse(refusal)
             self.unusable.emit(address, refusals.sentence(refusal))
             return False
@@ -133,16 +142,14 @@ class Files(QObject):
     def _opened(self, address: str) -> Club:
         from skatclub.services.club import clubs
 
-        club = clubs.open_club(address, author=self.author, desk=self.desk, clock=self._memory.clock)
-        self._sit_down(club)
-        return club
+        author = settings.author(self._memory.settings, address)
+        return clubs.open_club(address, author=author, desk=self.desk, clock=self._memory.clock)
 
     def _sit_down(self, club: Club) -> None:
-        """Let whoever sits here write in a club; in a hall who is not named is called as the desk."""
+        """Let whoever sits here write in a club; on a server who is not named is called as the desk."""
         from skatclub.services.club import clubs
 
-        is_named = bool(self._memory.settings.scorer_name) or not addresses.is_server(club.address)
-        clubs.sit_down(club, self.author if is_named else club.database.desk.name)
+        clubs.sit_down(club, settings.author(self._memory.settings, club.address) or club.database.desk.name)
 
     def _ask_password(self, address: str, refused: PasswordRefused, *, in_passing: bool) -> None:
         """Ask for the password of a server and open the club with it; it is kept nowhere."""
@@ -372,15 +379,13 @@ class Files(QObject):
 
     @property
     def author(self) -> str:
-        """Return who writes: the scorer of the settings, else whoever is logged in."""
-        return self._memory.settings.scorer_name or _login()
+        """Return who writes into a file."""
+        return settings.author(self._memory.settings)
 
     @property
     def desk(self) -> str:
         """Return the name of this machine."""
-        import platform
-
-        return platform.node()
+        return settings.desk(self._memory.settings)
 
 
 def marker() -> Path:
@@ -397,12 +402,3 @@ def _is_same_file(one: str, other: str) -> bool:
 def free_path(folder: Path, name: str) -> Path:
     """Return a path for a new club that overwrites nothing."""
     return paths.free(folder, name, SUFFIX)
-
-
-def _login() -> str:
-    import getpass
-
-    try:
-        return getpass.getuser()
-    except (KeyError, OSError, ImportError):
-        return ""

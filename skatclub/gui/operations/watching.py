@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 from skatclub.gui.operations.background import Job
 
 if TYPE_CHECKING:
+    from skatclub.domain.hall.errors import DeskReleased
     from skatclub.gui.operations.operations import Operations
     from skatclub.rules.errors import Refusal
     from skatclub.services.club.clubs import Club
@@ -31,7 +32,7 @@ class Watcher(QObject):
     """Watches a club that others write to: a file that is only looked at here, or a database in the hall.
 
     `newest` is the newest change that it knows of, `lost_at` since when the club cannot be reached; `is_closed`
-    says that its hall was closed, so that it does not come back by itself.
+    says that its hall was closed, `released` why this desk is let in no more: it does not come back by itself.
 
     Signals:
         others_wrote(frozenset): these tables of the club have changes that were not made here; pages ask again.
@@ -53,12 +54,14 @@ class Watcher(QObject):
         self.newest: int | None = None
         self.lost_at: datetime | None = None
         self.is_closed = False
+        self.released: DeskReleased | None = None
         self._listener: Listener | None = None
         self._notifier: QSocketNotifier | None = None
         self._asked: Club | None = None
         self.desks: tuple[DeskAtWork, ...] = ()
         self._typing: int | None = None
         self._waiting = self._looks = 0
+        self._was_busy = False
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._look_again)
         operations.opened.connect(self._begin)
@@ -147,6 +150,7 @@ class Watcher(QObject):
             return
         if not isinstance(newest, int):
             self._note_lost()
+            self._note_released(newest)
             return
         self._note_back(club)
         before, self.newest = self.newest, newest
@@ -155,7 +159,7 @@ class Watcher(QObject):
 
     def _begin(self) -> None:
         self.newest, self.lost_at, self._operations.is_away = None, None, False
-        self.is_closed = False
+        self.is_closed, self.released = False, None
         self.desks, self._typing, self._waiting = (), None, 0
         self._timer.stop()
         self._hear_nothing()
@@ -175,6 +179,15 @@ class Watcher(QObject):
         else:
             self._timer.setInterval(min(2 * self._timer.interval(), LONGEST_MS))
 
+    def _note_released(self, why: object) -> None:
+        """Know that this desk has no login any more, and ask no longer: each time is a wrong password there."""
+        from skatclub.domain.hall.errors import DeskReleased
+
+        if isinstance(why, DeskReleased):
+            self.released = why
+            self._timer.stop()
+            self.lost.emit()
+
     def _note_back(self, club: Club) -> None:
         """Know that the club answers again: what was in doubt is settled, and it tells of changes again."""
         from skatclub.rules.errors import Refusal
@@ -185,6 +198,9 @@ class Watcher(QObject):
                 self.settled.emit(clubs.settle(club))
             except Refusal:
                 return
+        if self._was_busy and self.lost_at is None:
+            self._was_busy = False
+            self.back.emit()
         if self.lost_at is not None:
             self.lost_at, self._operations.is_away, self.is_closed = None, False, False
             self._timer.setInterval(LOOK_MS)
@@ -193,9 +209,13 @@ class Watcher(QObject):
                 self.back.emit()
 
     def _follow(self, refusal: Refusal) -> None:
-        """Know that the line is lost where something was refused for want of it, and look at once if it is back."""
-        from skatclub.domain.club.errors import LineLost, NotSaved, SavedInDoubt
+        """Know that the line is lost where something was refused for want of it, and look at once if it is back.
 
+        What could not be read because others kept the club is asked for again as well.
+        """
+        from skatclub.domain.club.errors import DatabaseBusy, LineLost, NotSaved, SavedInDoubt
+
+        self._was_busy = self._was_busy or isinstance(refusal, DatabaseBusy)
         if isinstance(refusal, LineLost | NotSaved | SavedInDoubt) and self._timer.isActive():
             if self.lost_at is None:
                 self._note_lost()

@@ -71,7 +71,7 @@ class Session(QObject):
         window.status.take(self.copies.label)
         window.take_strip(self.copies.older)
         window.take_strip(self.copies.damaged)
-        window.take_strip(StaleBar(self.operations, self.watcher, window.saved))
+        window.take_strip(StaleBar(self.operations, self.watcher, window.saved, partial(self.do, "join")))
         self.current = CurrentEvent(window.operations)
         window.furnish(self, pages)
         self.rooms = window.rooms
@@ -103,6 +103,7 @@ class Session(QObject):
         self.files.opened.connect(self._show_club)
         self.files.recovery_wanted.connect(lambda: self.do("recover"))
         self.files.server_wanted.connect(lambda: self.do("server"))
+        self.files.joining_wanted.connect(lambda: self.do("join"))
         self.watcher.others_wrote.connect(self._show_what_others_wrote)
         self.watcher.settled.connect(self._tell_settled)
         self.watcher.back.connect(lambda: self.stale.mark(self.rooms, by_others=True))

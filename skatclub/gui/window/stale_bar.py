@@ -1,14 +1,19 @@
-"""Says above the pages since when they are old, because nobody answers; and so does the status line."""
+"""Says above the pages since when they are old, because nobody answers; and so does the status line.
+
+A desk whose name was freed at the hall's server joins again from there.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.gui.widgets.pieces import Card, label
+from skatclub.gui.widgets.pieces import Card, button, label, lay, row
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QLabel
 
     from skatclub.gui.operations.operations import Operations
@@ -18,12 +23,15 @@ if TYPE_CHECKING:
 class StaleBar(Card):
     """Stands there as long as the club cannot be reached; `status` is the label that else says what was saved."""
 
-    def __init__(self, operations: Operations, watcher: Watcher, status: QLabel) -> None:
+    def __init__(
+        self, operations: Operations, watcher: Watcher, status: QLabel, join: Callable[[], object]
+    ) -> None:
         super().__init__(margin=8)
         self._operations, self._watcher, self._status = operations, watcher, status
         self._saved = ""
         self.words = label("", role="warn", wrap=True)
-        self.inside.addWidget(self.words)
+        self.join = button(_("Join again …"), join)
+        lay(self.inside, row(self.words, self.join, grows=self.words))
         self.hide()
         watcher.lost.connect(self.follow)
         watcher.back.connect(self.follow)
@@ -36,6 +44,8 @@ class StaleBar(Card):
         if is_lost == self.isHidden():
             self._status_changes(is_lost=is_lost)
         self.setVisible(is_lost)
+        released = self._watcher.released
+        self.join.setVisible(released is not None)
         if since is None or club is None:
             return
         self.set_tone("warn")
@@ -47,6 +57,10 @@ class StaleBar(Card):
             )
         if self._watcher.is_closed:
             words = _("The hall has been closed; these pages show how things were at {time}.")
+        if released is not None:
+            from skatclub.i18n import refusals  # the words of all nouns
+
+            words = refusals.sentence(released)
         self.words.setText(words.format(time=numbers.minute(since)))
 
     def _status_changes(self, *, is_lost: bool) -> None:

@@ -78,6 +78,7 @@ def revoke(hall: OpenHall, name: str) -> None:
 def join(typed: str, name: str, keeper: Keeper, folder: Path) -> str:
     """Join the hall of a text under a name; return the address of the club, whose password lies in the folder.
 
+    Whose password of before lies there, too, comes back under its name, now in the role of this text.
     Refused: `JoinTextWrong`, `JoinTextOutdated`, `DeskNameTaken`, `NameMissing`, `HallNotFound`.
     """
     invitation = joining.read(typed)
@@ -85,7 +86,8 @@ def join(typed: str, name: str, keeper: Keeper, folder: Path) -> str:
     at = journal.stamp(keeper.clock())
     called = text.checked(name)
     try:
-        address = desks.join(invitation, called, database=DATABASE, password=password, at=at)
+        before = server.passwords_of(folder, called)
+        address = desks.join(invitation, called, database=DATABASE, password=password, before=before, at=at)
     except ClubFileMissing as silent:
         raise HallNotFound(invitation.host, invitation.port) from silent
     login = address.partition("://")[2].partition("@")[0]

@@ -2,12 +2,15 @@
 
 They are kept beside the club, in a schema of their own: the club's chain knows nothing of them. A password never
 passes: the server gets what it checks one by, and whoever reads along on the network cannot come in with that.
+A name belongs to the computer that joined by it, which proves that by a token, until its login ends or the server's
+own computer frees it: nobody else takes it over, in whatever role.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -24,8 +27,10 @@ _CONNECTIONS = 10
 _MOST = 200
 _EVERYBODY = "hall_desks"
 _TAKEN, _REFUSED = "SK002", "SK003"
+_JOINING = "hall.join(text, text, text, text, text[])"
 _JOIN = f"""
-CREATE FUNCTION hall.join(named text, verifier text, made text) RETURNS text
+CREATE FUNCTION hall.join(named text, verifier text, made text, proof text DEFAULT '', tokens text[] DEFAULT '{{}}')
+RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, hall AS $join$
 DECLARE
   kind text := substr(session_user::text, 6);
@@ -38,28 +43,34 @@ BEGIN
   END IF;
   SELECT * INTO known FROM hall.desk WHERE lower(called) = lower(named);
   IF FOUND THEN
-    IF EXISTS (SELECT 1 FROM pg_stat_activity WHERE usename = known.login) THEN
+    IF NOT EXISTS (SELECT 1 FROM unnest(tokens) token
+         WHERE encode(sha256(convert_to(token, 'UTF8')), 'hex') = known.proof)
+       AND EXISTS (SELECT 1 FROM pg_roles WHERE rolname = known.login AND rolvaliduntil > now()) THEN
       RAISE EXCEPTION 'taken' USING ERRCODE = '{_TAKEN}';
     END IF;
+    PERFORM pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = known.login;
     EXECUTE format('DROP ROLE %I', known.login);
     DELETE FROM hall.desk WHERE login = known.login;
   END IF;
-  own := 'desk_' || nextval('hall.desk_number');
+  own := coalesce(known.login, 'desk_' || nextval('hall.desk_number'));
   EXECUTE format(
     'CREATE ROLE %I LOGIN PASSWORD %L CONNECTION LIMIT {_CONNECTIONS} VALID UNTIL %L IN ROLE %I, {_EVERYBODY}',
     own, verifier, now() + interval '{_HOURS} hours', current_database() || '_' || kind);
-  INSERT INTO hall.desk VALUES (own, named, kind, made);
+  INSERT INTO hall.desk VALUES (own, named, kind, made, proof);
   RETURN own;
 END
 $join$
 """  # noqa: S608  our own numbers
 _PREPARED = (
     "CREATE SCHEMA hall",
-    "CREATE TABLE hall.desk (login text PRIMARY KEY, called text NOT NULL, role text NOT NULL, made text NOT NULL)",
+    (
+        "CREATE TABLE hall.desk (login text PRIMARY KEY, called text NOT NULL, role text NOT NULL,"
+        " made text NOT NULL, proof text NOT NULL)"
+    ),
     "CREATE UNIQUE INDEX desk_called ON hall.desk (lower(called))",
     "CREATE SEQUENCE hall.desk_number",
     _JOIN,
-    "REVOKE ALL ON FUNCTION hall.join(text, text, text) FROM PUBLIC",
+    f"REVOKE ALL ON FUNCTION {_JOINING} FROM PUBLIC",
     f"CREATE ROLE {_EVERYBODY} NOLOGIN",
     f"GRANT USAGE ON SCHEMA hall TO {_EVERYBODY}",
     f"GRANT SELECT ON hall.desk TO {_EVERYBODY}",
@@ -97,7 +108,7 @@ def establish(address: str) -> None:
             connection.exec_driver_sql(f"CREATE ROLE {name} NOLOGIN CONNECTION LIMIT {_CONNECTIONS}")
             connection.exec_driver_sql(f"GRANT USAGE ON SCHEMA hall TO {name}")
             connection.exec_driver_sql(f"GRANT CONNECT ON DATABASE {_database(connection)} TO {name}")
-            connection.exec_driver_sql(f"GRANT EXECUTE ON FUNCTION hall.join(text, text, text) TO {name}")
+            connection.exec_driver_sql(f"GRANT EXECUTE ON FUNCTION {_JOINING} TO {name}")
 
 
 def _statements(connection: Connection) -> Iterator[str]:
@@ -116,19 +127,23 @@ def invite(address: str, invitation: Invitation) -> None:
         connection.exec_driver_sql(f"ALTER ROLE {name} LOGIN PASSWORD '{verifier}'")
 
 
-def join(invitation: Invitation, name: str, *, database: str, password: str, at: str) -> str:
+def join(
+    invitation: Invitation, name: str, *, database: str, password: str, before: Collection[str], at: str
+) -> str:
     """Join under a name and return the address of the club for this desk, without the password.
 
-    Refused: `JoinTextOutdated`, `DeskNameTaken`, `ClubFileMissing` (no such server), `LineLost`.
+    `before` are the passwords by which this computer has joined under the name already. Refused:
+    `JoinTextOutdated`, `DeskNameTaken`, `ClubFileMissing` (no such server), `LineLost`.
     """
     place = f"{invitation.host}:{invitation.port}/{database}"
     engine = engines.postgres(f"postgresql://{_join_login(invitation.role)}:{invitation.password}@{place}")
-    own = engine.execution_options(isolation_level="AUTOCOMMIT")
-    asked = sa.text("SELECT hall.join(:named, :verifier, :made)")
+    at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
+    asked = sa.text("SELECT hall.join(:named, :verifier, :made, :proof, :tokens)")
     try:
-        with trouble.joining(place), own.connect() as connection:
+        with trouble.joining(place), at_once.connect() as connection:
             facts = {"named": name, "verifier": _verifier(connection, "desk", password), "made": at}
-            login = str(connection.execute(asked, facts).scalar_one())
+            own = {"proof": _hashed(_hashed(password)), "tokens": [*map(_hashed, before)]}
+            login = str(connection.execute(asked, facts | own).scalar_one())
     except sa.exc.DBAPIError as refused:
         code = getattr(refused.orig, "sqlstate", "")
         if code in {_TAKEN, _REFUSED}:
@@ -171,6 +186,11 @@ def revoke(address: str, name: str) -> bool:
         connection.execute(sa.text("DELETE FROM hall.desk WHERE login = :login"), {"login": login})
         connection.exec_driver_sql(f"DROP ROLE {login}")
     return True
+
+
+def _hashed(secret: str) -> str:
+    """Return what a secret of many bits is known by, which tells nobody the secret."""
+    return sha256(secret.encode()).hexdigest()
 
 
 def _join_login(role: DeskRole) -> str:

@@ -325,11 +325,22 @@ def kept_in(room: Path) -> datetime | None:
 def desk_in(address: str) -> str:
     """Return under which name a desk has joined that works at an address; empty if it did not join by a text."""
     key = _key_in(address)
+    return "" if key is None else _desk_of(key)[0]
+
+
+def passwords_of(folder: Path, name: str) -> list[str]:
+    """Return by which passwords this computer has joined halls under a name, whose keys lie in a folder."""
+    desks = map(_desk_of, folder.glob("*"))
+    return [password for called, password in desks if called and called.lower() == name.lower()]
+
+
+def _desk_of(key: Path) -> tuple[str, str]:
+    """Return under which name a desk has joined whose key this is, and its password; "" for any other file."""
     try:
-        first = "" if key is None else key.read_text(encoding="utf-8").partition("\n")[0]
-    except OSError:
-        first = ""
-    return first.removeprefix("# ") if first.startswith("# ") else ""
+        first, _end, second = key.read_text(encoding="utf-8").partition("\n")
+    except (OSError, ValueError):
+        return "", ""
+    return (first.removeprefix("# "), second.rpartition(":")[2].strip()) if first.startswith("# ") else ("", "")
 
 
 def _key_in(address: str) -> Path | None:

@@ -29,8 +29,9 @@ from skatclub.domain.club.errors import (
     ServerBusy,
     StorageFailed,
 )
-from skatclub.domain.hall.errors import JoinTextOutdated
+from skatclub.domain.hall.errors import DeskReleased, JoinTextOutdated
 from skatclub.rules.errors import Refusal
+from skatclub.store.engine import server
 
 _LINE = ("08", "57P01", "57P02", "57P03", "57P05", "25P03")
 """Codes of PostgreSQL: no connection, the server shuts down or starts, it has ended a connection that was idle."""
@@ -65,11 +66,13 @@ def told(address: str) -> Iterator[None]:
 def reaching(address: str) -> Iterator[None]:
     """Say why there is no line to a server: before there is one, words are all that it says.
 
-    Refused: `ClubFileMissing`, `PasswordRefused`, `LineNotSafe`, `NotLetIn`, `NotLetInOpenly`.
+    Refused: `ClubFileMissing`, `PasswordRefused`, `DeskReleased`, `LineNotSafe`, `NotLetIn`, `NotLetInOpenly`.
     """
     try:
         yield
     except OperationalError as failed:
+        if name := _released(failed, address):
+            raise DeskReleased(name) from failed
         raise _not_reached(str(failed.orig))(addresses.shown(address)) from failed
 
 
@@ -79,9 +82,18 @@ def _not_reached(
     """Return what a server's words mean."""
     if _NOT_ALLOWED in said:
         return NotLetIn if _ENCRYPTED.search(said) else NotLetInOpenly
-    if "passwor" in said.casefold():  # so in English, German, French and Italian
+    if _is_password_wrong(said):
         return PasswordRefused
     return LineNotSafe if _NOT_SAFE.search(said) else ClubFileMissing
+
+
+def _is_password_wrong(said: str) -> bool:
+    return "passwor" in said.casefold()  # so in English, German, French and Italian
+
+
+def _released(trouble: DBAPIError, address: str) -> str:
+    """Return the name of the desk at this address whose login is no more, "" for every other trouble."""
+    return server.desk_in(address) if _is_password_wrong(str(trouble.orig)) else ""
 
 
 @contextmanager
@@ -101,7 +113,7 @@ def refusal_of(trouble: DBAPIError | sqlite3.Error, address: str) -> Refusal | N
         return None
     if isinstance(cause, sqlite3.Error):
         return _of_file(cause, address)
-    return _of_server(trouble) if isinstance(trouble, DBAPIError) else None
+    return _of_server(trouble, address) if isinstance(trouble, DBAPIError) else None
 
 
 def is_line_lost(trouble: DBAPIError) -> bool:
@@ -112,10 +124,10 @@ def is_line_lost(trouble: DBAPIError) -> bool:
     return is_server and (trouble.connection_invalidated or without_code or code.startswith(_LINE))
 
 
-def _of_server(trouble: DBAPIError) -> Refusal | None:
+def _of_server(trouble: DBAPIError, address: str) -> Refusal | None:
     code = _code(trouble)
     if is_line_lost(trouble):
-        return LineLost()
+        return DeskReleased(name) if (name := _released(trouble, address)) else LineLost()
     for codes, refusal in ((_ROLE, RoleForbids()), (_WAITS, DatabaseBusy()), (_FULL, DiskFull())):
         if code.startswith(codes):
             return refusal

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import psycopg
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt
@@ -212,6 +213,22 @@ def test_totals_typed_without_the_server_lie_on_the_disk_and_survive_the_window(
     assert (typed.first.totals.seats, typed.typed_by) == (paper.seats, "Anna")
 
 
+def test_that_a_list_will_be_handed_in_is_not_said_once_it_was(desk, line, qtbot):
+    desk.session.current.choose(line.event_id)
+    desk.session.show(TOTALS)
+    card = desk.session.room(TotalsRoom).page.card
+    desk.sit()
+    away(desk, line, qtbot)
+    type_list(desk, 1, totals())
+    told = card.heading.text()
+
+    back(desk, line, qtbot)
+    qtbot.waitUntil(lambda: not desk.session.handing.waiting)
+
+    assert "die Liste wird nachgereicht" in told
+    assert card.heading.text() == ""
+
+
 def test_what_somebody_else_wrote_meanwhile_stands_beside_what_waits_and_the_rest_goes_on(desk, line, qtbot):
     desk.session.show(LISTS, line.table_id)
     hands = desk.sit()
@@ -257,6 +274,20 @@ def test_a_deal_whose_answer_is_lost_again_and_again_is_there_once(desk, line, q
     qtbot.waitUntil(lambda: not desk.session.handing.waiting)
 
     assert len(sheets.table(line.other, line.table_id).records) == 3
+
+
+@pytest.mark.usefixtures("hurried")
+def test_a_page_that_could_not_read_while_others_kept_the_club_asks_again_by_itself(desk, line, qtbot):
+    desk.session.current.choose(line.event_id)
+    desk.session.show(TOTALS)
+    page = desk.session.room(TotalsRoom).page
+    before = page.every
+    with psycopg.connect(line.straight.replace("+psycopg", "")) as other:
+        other.execute("LOCK TABLE play_table IN ACCESS EXCLUSIVE MODE")
+        page.refresh()
+    qtbot.waitUntil(lambda: bool(page.every))
+
+    assert [sheet.table_id for sheet in page.every] == [sheet.table_id for sheet in before]
 
 
 def test_what_others_write_comes_while_a_half_typed_line_stays_as_it_is(desk, line, qtbot):

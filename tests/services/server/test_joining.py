@@ -7,7 +7,14 @@ import pytest
 
 from skatclub.domain.club.errors import ClubIsReadOnly, RoleForbids
 from skatclub.domain.hall import allowed
-from skatclub.domain.hall.errors import DeskNameTaken, HallNotFound, JoinTextOutdated, JoinTextWrong, NoSuchDesk
+from skatclub.domain.hall.errors import (
+    DeskNameTaken,
+    DeskReleased,
+    HallNotFound,
+    JoinTextOutdated,
+    JoinTextWrong,
+    NoSuchDesk,
+)
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.i18n import history
 from skatclub.rules.errors import Refusal
@@ -77,15 +84,16 @@ def test_desks_join_with_a_text_and_work_as_what_they_are(here, hall, tmp_path):
             assert sat["Platz look"] == (DeskRole.LOOK, True)  # who asks
             assert sat["Platz checking"] == (DeskRole.CHECKING, False)
             with pytest.raises(DeskNameTaken):
-                joining.join(texts[role], "platz ENTRY", here.keeper(), tmp_path / "keys")
+                joining.join(texts[role], "platz ENTRY", here.keeper(), tmp_path / "other keys")
         clubs.close(desk)
     for role, address in addresses.items():
         assert begun_by(address) == {verb for verb in history.WORDS if allowed.may(role, verb)}
     assert check.check(hall.address).is_clean
 
     joining.revoke(hall, "Platz entry")
-    with pytest.raises(Refusal):
+    with pytest.raises(DeskReleased) as released:
         databases.open_again(addresses[DeskRole.ENTRY])
+    assert released.value.name == "Platz entry"
     with pytest.raises(NoSuchDesk):
         joining.revoke(hall, "Platz entry")
     new = joining.invite(hall, DeskRole.ENTRY, here.keeper())
@@ -103,3 +111,46 @@ def test_desks_join_with_a_text_and_work_as_what_they_are(here, hall, tmp_path):
         joining.join(new, "Platz 9", here.keeper(), tmp_path / "keys")
     log = (hall.room / "log").read_text()
     assert "SCRAM" not in log
+
+
+def test_a_name_stays_that_of_its_computer_until_the_server_frees_it(here, hall, tmp_path):
+    texts = joining.invitations(hall, here.keeper())
+
+    def join(role, computer, name="Anmeldung"):
+        return joining.join(texts[role], name, here.keeper(), tmp_path / computer)
+
+    desk = join(DeskRole.REGISTRATION, "door")
+    for role in DeskRole:  # it is switched off, and others come by the same name, in whatever role
+        with pytest.raises(DeskNameTaken):
+            join(role, "stranger", "ANMELDUNG")
+    opened = databases.open_again(desk)
+    assert opened.role is DeskRole.REGISTRATION
+
+    again = join(DeskRole.DIRECTOR, "door")  # its own computer, with the code of another role
+    assert clubs.newest_change(opened)  # what is open there was cut off, and has the new key as well
+    clubs.close(opened)
+    assert again == desk  # half-typed lines are kept by the address
+    opened = databases.open_again(again)
+    assert opened.role is DeskRole.DIRECTOR
+    assert [(each.name, each.role) for each in joining.sitting(hall.address)] == [("Anmeldung", DeskRole.DIRECTOR)]
+
+    joining.revoke(hall, "anmeldung")
+    with pytest.raises(DeskReleased):
+        clubs.newest_change(opened)
+    clubs.close(opened)
+    join(DeskRole.LOOK, "stranger")
+    with pytest.raises(DeskNameTaken):
+        join(DeskRole.DIRECTOR, "door")
+
+
+def test_a_name_is_free_once_its_login_has_ended(here, hall, tmp_path):
+    text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
+    desk = joining.join(text, "Listen 1", here.keeper(), tmp_path / "one")
+    login = desk.partition("://")[2].partition("@")[0]
+    with psycopg.connect(hall.address.replace("+psycopg", "")) as owner:
+        owner.execute(f"ALTER ROLE {login} VALID UNTIL '2026-01-01'")
+
+    with pytest.raises(DeskReleased):
+        databases.open_again(desk)
+    joining.join(text, "Listen 1", here.keeper(), tmp_path / "other")
+    joining.join(text, "Listen 2", here.keeper(), tmp_path / "one")
