@@ -97,9 +97,6 @@ class ServerDialog(MovingDialog):
             self._then.inside.addWidget(label(f"{number}. {words}", wrap=True))
         for words in _needs():
             self._before.inside.addWidget(label(f"·  {words}", wrap=True))
-        for role in DeskRole:
-            self.role.addItem(desk_roles.name(role), role.value)
-        self.role.setCurrentIndex(list(DeskRole).index(DeskRole.ENTRY))
         self.role.setAccessibleName(_("What the desk is for"))
         self.role.currentIndexChanged.connect(lambda _place: self._show_text())
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -256,6 +253,9 @@ class ServerDialog(MovingDialog):
         """Show how others join, and go on looking who has."""
         self.hall = hall
         self.texts = joining.invitations(hall, self._keeper())
+        for role in self.texts if not self.role.count() else ():
+            self.role.addItem(desk_roles.name(role), role.value)
+        self.role.setCurrentIndex(list(self.texts).index(DeskRole.ENTRY))
         self._show_text()
         self.look()
         self._timer.start()

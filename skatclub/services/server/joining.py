@@ -47,9 +47,9 @@ def texts(hall: OpenHall) -> dict[DeskRole, str]:
 
 
 def invitations(hall: OpenHall, keeper: Keeper) -> dict[DeskRole, str]:
-    """Return a text for each role; those that are missing are made."""
-    known = texts(hall)
-    return {role: known.get(role) or invite(hall, role, keeper) for role in DeskRole}
+    """Return a text for each role that the hall knows; those that are missing are made."""
+    known, there = texts(hall), desks.joinable(hall.address)
+    return {role: known.get(role) or invite(hall, role, keeper) for role in DeskRole if role in there}
 
 
 def sitting(address: str) -> tuple[HallDesk, ...]:

@@ -28,6 +28,8 @@ _MOST = 200
 _EVERYBODY = "hall_desks"
 _TAKEN, _REFUSED = "SK002", "SK003"
 _JOINING = "hall.join(text, text, text, text, text[])"
+_IS_FORMER = "SELECT to_regprocedure('hall.join(text, text, text)') IS NOT NULL"
+"""Whether a former program has opened the hall: it knows no token, and maybe not each role."""
 _JOIN = f"""
 CREATE FUNCTION hall.join(named text, verifier text, made text, proof text DEFAULT '', tokens text[] DEFAULT '{{}}')
 RETURNS text
@@ -127,6 +129,13 @@ def invite(address: str, invitation: Invitation) -> None:
         connection.exec_driver_sql(f"ALTER ROLE {name} LOGIN PASSWORD '{verifier}'")
 
 
+def joinable(address: str) -> frozenset[str]:
+    """Return the roles in which the hall can be joined: one that a former program has opened lacks new ones."""
+    with logins.at_once(address) as connection:
+        names = connection.exec_driver_sql("SELECT rolname FROM pg_roles WHERE starts_with(rolname, 'join_')")
+        return frozenset(name.removeprefix("join_") for name in names.scalars())
+
+
 def join(
     invitation: Invitation, name: str, *, database: str, password: str, before: Collection[str], at: str
 ) -> str:
@@ -138,11 +147,12 @@ def join(
     place = f"{invitation.host}:{invitation.port}/{database}"
     engine = engines.postgres(f"postgresql://{_join_login(invitation.role)}:{invitation.password}@{place}")
     at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
-    asked = sa.text("SELECT hall.join(:named, :verifier, :made, :proof, :tokens)")
     try:
         with trouble.joining(place), at_once.connect() as connection:
             facts = {"named": name, "verifier": _verifier(connection, "desk", password), "made": at}
-            own = {"proof": _hashed(_hashed(password)), "tokens": [*map(_hashed, before)]}
+            is_former = connection.exec_driver_sql(_IS_FORMER).scalar_one()
+            own = {} if is_former else {"proof": _hashed(_hashed(password)), "tokens": [*map(_hashed, before)]}
+            asked = sa.text(f"SELECT hall.join({', '.join(f':{name}' for name in facts | own)})")
             login = str(connection.execute(asked, facts | own).scalar_one())
     except sa.exc.DBAPIError as refused:
         code = getattr(refused.orig, "sqlstate", "")

@@ -41,7 +41,7 @@ def test_a_hall_is_opened_joined_and_closed(skatclub, here):
 
     assert opened.code == 0
     texts = dict(reversed(line.split("  ")) for line in opened.out.splitlines())
-    assert set(texts) == {"Spielleitung", "Anmeldung", "Listen", "Gegenprüfung", "nur ansehen"}
+    assert set(texts) == {"Spielleitung", "Anmeldung", "Listen", "Gegenprüfung", "nur ansehen", "Kasse"}
     joined = skatclub("hall", "join", texts["Listen"], "Platz 2")
     assert joined.code == 0
     desk = databases.open_again(joined.out.strip(), desk="Platz 2")
@@ -93,6 +93,15 @@ def test_a_desks_terminal_may_what_its_role_may_and_the_file_says_of_when_it_is(
     assert signed.code == 2  # whoever enters a list does not check it
     entered = skatclub("tournament", "enter", entry, "Abend", results)
     assert (entered.code, entered.out.splitlines()[1].split(";")[2]) == (0, "entered")
+
+    lists = skatclub("tournament", "lists", entry, "Abend").out.splitlines()
+    assert dict(zip(lists[0].split(";"), lists[1].split(";"), strict=True))["typed_by"] == "Listen 1"
+    assert skatclub("hall", "join", texts["Kasse"], "listen 1").code == 0  # its own computer
+    skatclub("desk", "revoke", path, "Listen 1")
+    freed = skatclub("tournament", "lists", entry, "Abend")
+    assert freed.code == 2
+    assert "Der Platz listen 1 macht im Saal nicht mehr mit" in freed.err
+    assert "pgpass" not in freed.err
 
     read = skatclub("tournament", "lists", path, "Abend")
     assert read.err.startswith("Stand von ")

@@ -115,7 +115,7 @@ def test_a_hall_is_opened_joined_kept_and_closed(session, qtbot, here):
     assert not menu.awake.is_held  # a desk that has joined may sleep
     server_desk = databases.open_again(opened.address)
     windows = [clubs.listen(server_desk), clubs.listen(server_desk)]  # two of one login are one desk
-    qtbot.waitUntil(lambda: menu.label.text() == "Saalserver: verbunden · 2 Plätze")
+    qtbot.waitUntil(lambda: menu.label.text() == "Platz 2 (Listen) · Saalserver: verbunden · 2 Plätze")
     for window in windows:
         assert window is not None
         window.close()

@@ -154,3 +154,21 @@ def test_a_name_is_free_once_its_login_has_ended(here, hall, tmp_path):
         databases.open_again(desk)
     joining.join(text, "Listen 1", here.keeper(), tmp_path / "other")
     joining.join(text, "Listen 2", here.keeper(), tmp_path / "one")
+
+
+def test_a_hall_that_a_former_program_has_opened_is_joined_in_its_roles(here, hall, tmp_path):
+    with psycopg.connect(hall.address.replace("+psycopg", "")) as owner:
+        owner.execute("ALTER FUNCTION hall.join RENAME TO joined")
+        owner.execute(
+            "CREATE FUNCTION hall.join(named text, verifier text, made text) RETURNS text LANGUAGE sql"
+            " AS 'SELECT hall.joined(named, verifier, made, NULL::text, NULL::text[])'"
+        )
+        owner.execute("ALTER TABLE hall.desk ALTER COLUMN proof DROP NOT NULL")
+        owner.execute("DROP OWNED BY join_cash")
+        owner.execute("DROP ROLE join_cash")
+
+    texts = joining.invitations(hall, here.keeper())
+
+    assert DeskRole.CASH not in texts
+    address = joining.join(texts[DeskRole.ENTRY], "Listen 1", here.keeper(), tmp_path / "keys")
+    assert check.check(address).is_clean
