@@ -342,7 +342,7 @@ class Halls(QObject):
         is_closed = self._watcher is not None and self._watcher.is_closed
         is_released = self._watcher is not None and self._watcher.released is not None
         if is_closed or is_released:
-            parts = [_("closed") if is_closed else _("this desk was freed")]
+            parts = [_("closed") if is_closed else _("cut off")]
         elif since is not None:
             parts = [_("away since {time} – you can carry on typing").format(time=numbers.minute(since))]
         elif self._desks and not self._news:

@@ -251,7 +251,7 @@ def own_networks() -> tuple[Network, ...]:
 
 def failed_tries(hall: OpenHall) -> int:
     """Return how often somebody came with a wrong password."""
-    return server.failed_tries(hall.room)
+    return len(server.failed_from(hall.room))
 
 
 def compare(address: str, other: str) -> Lineage:

@@ -248,11 +248,6 @@ def answers(host: str, port: int) -> bool:
         return False
 
 
-def failed_tries(room: Path) -> int:
-    """Return how often somebody came with a wrong password since the server was made."""
-    return len(failed_from(room))
-
-
 _READ: dict[Path, tuple[int, int, tuple[str, ...]]] = {}
 """Of each log which file it was, how far it was read, and who had come with a wrong password until there."""
 

@@ -100,7 +100,7 @@ def test_a_desks_terminal_may_what_its_role_may_and_the_file_says_of_when_it_is(
     skatclub("desk", "revoke", path, "Listen 1")
     freed = skatclub("tournament", "lists", entry, "Abend")
     assert freed.code == 2
-    assert "Der Platz listen 1 macht im Saal nicht mehr mit" in freed.err
+    assert "listen 1 macht im Saal nicht mehr mit" in freed.err
     assert "pgpass" not in freed.err
 
     read = skatclub("tournament", "lists", path, "Abend")

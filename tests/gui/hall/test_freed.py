@@ -21,7 +21,7 @@ from tests.halls import Laptop, laptop
 
 pytestmark = pytest.mark.postgres
 
-FREED = "Der Platz Platz 2 macht im Saal nicht mehr mit: Er wurde am Saalserver freigegeben"
+FREED = "Platz 2 macht im Saal nicht mehr mit: Der Platz wurde am Saalserver freigegeben"
 
 
 class Sleepless:
@@ -66,7 +66,7 @@ def test_a_desk_at_work_that_is_freed_joins_again_from_the_bar(session, qtbot, h
 
     qtbot.waitUntil(lambda: not bar.join.isHidden())
     assert bar.words.text().startswith(FREED)
-    assert state.text() == "Platz 2 (Listen) · Saalserver: dieser Platz wurde freigegeben"
+    assert state.text() == "Platz 2 (Listen) · Saalserver: abgemeldet"
     assert not session.watcher._timer.isActive()  # each time is a wrong password at the server
     bar.join.click()
     asked = modal(JoinDialog)

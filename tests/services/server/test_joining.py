@@ -20,8 +20,7 @@ from skatclub.i18n import history
 from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
-from skatclub.services.server import joining
-from skatclub.store.engine import server
+from skatclub.services.server import halls, joining
 from tests import databases
 from tests.evenings import deal_for, new_list
 
@@ -99,7 +98,7 @@ def test_desks_join_with_a_text_and_work_as_what_they_are(here, hall, tmp_path):
     new = joining.invite(hall, DeskRole.ENTRY, here.keeper())
     with pytest.raises(JoinTextOutdated):
         joining.join(texts[DeskRole.ENTRY], "Platz 9", here.keeper(), tmp_path / "keys")
-    assert server.failed_tries(hall.room) >= 1
+    assert halls.failed_tries(hall) >= 1
     again = joining.join(new, "Platz entry", here.keeper(), tmp_path / "keys")
     assert check.check(again).is_clean
     with pytest.raises(JoinTextWrong):
