@@ -9,6 +9,8 @@ import pytest
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.gui.hall.joining import JoinDialog
 from skatclub.gui.hall.server import ServerDialog
+from skatclub.gui.operations.pages import PREFERENCES
+from skatclub.gui.preferences.page import PreferencesPage
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.window.session import Session
 from skatclub.gui.window.stale_bar import StaleBar
@@ -108,3 +110,18 @@ def test_the_server_frees_a_desk_by_its_name(session, here, hall):
     assert dialog.desks.text().startswith("Noch macht niemand mit.")
     assert not dialog.free.isEnabled()
     joining.join(dialog.texts[DeskRole.LOOK], "Platz 2", here.keeper(), here.folder / "others")
+
+
+def test_the_desk_at_the_server_is_called_as_the_preferences_say(session, hall):
+    session.show(PREFERENCES)
+    page = session.window.page(PREFERENCES)
+    assert isinstance(page, PreferencesPage)
+    page.names["desk_name"].setText(" Turnierleitung ")
+    page.names["desk_name"].editingFinished.emit()
+    session.memory.change(scorer_name="")
+
+    session.files.open(hall.address)
+
+    club = session.operations.club
+    assert club is not None
+    assert (club.database.desk.name, club.database.desk.author) == ("Turnierleitung", "Turnierleitung")
