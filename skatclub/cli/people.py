@@ -61,7 +61,7 @@ def report(
     """Print or write the subject access report. Refused: `NoSuchPerson`, `PersonNotUnique`, `FolderNotWritable`."""
     from skatclub.exports.formats import json as formats_json
     from skatclub.exports.reports.privacy import rows as privacy_rows
-    from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+    from skatclub.exports.reports.privacy.page import SUBJECT_REPORT
     from skatclub.services.people import members, subject
 
     kind = None if out is None else arguments.format_of(SUBJECT_REPORT, out)

@@ -48,35 +48,20 @@ from skatclub.exports.reports import cheat_sheet, emergency_folder
 from skatclub.exports.reports import help as reports_help
 from skatclub.exports.reports import relatives as reports_relatives
 from skatclub.exports.reports import rule_book as reports_rule_book
-from skatclub.exports.reports.events import (
-    announcement,
-    participant_list,
-    poster,
-    short_rules,
-)
+from skatclub.exports.reports.events import announcement, participant_list, poster, short_rules
 from skatclub.exports.reports.figures.papers import PLAYER_SHEET, YEAR_BOOK
 from skatclub.exports.reports.forms import teams as team_forms
-from skatclub.exports.reports.list_files import deal_records, list_facts, workbook
+from skatclub.exports.reports.list_files import list_facts, workbook
 from skatclub.exports.reports.office import correction_slip, protest_file
 from skatclub.exports.reports.press import messenger
 from skatclub.exports.reports.press import paper as press_paper
-from skatclub.exports.reports.prizes import certificates, envelopes, grand_ouverts
+from skatclub.exports.reports.prizes import certificates, envelopes
 from skatclub.exports.reports.season.papers import SEASON_TABLE
-from skatclub.exports.reports.seating import (
-    name_badges,
-    next_series,
-    start_cards,
-    table_cards,
-    team_cards,
-)
-from skatclub.exports.reports.seating import (
-    plan as seating_plan,
-)
+from skatclub.exports.reports.seating import name_badges, next_series, start_cards, table_cards, team_cards
+from skatclub.exports.reports.seating import plan as seating_plan
 from skatclub.exports.reports.sheets import score_sheet
 from skatclub.exports.reports.standings import checks, league_table, pictures, shown_ranking, team_lists
-from skatclub.exports.reports.standings import (
-    lists as standings_lists,
-)
+from skatclub.exports.reports.standings import lists as standings_lists
 from skatclub.exports.reports.standings.editions import OnWall
 from skatclub.exports.spreadsheet import Sheet
 from skatclub.exports.stock_papers import BLANK_SHEET, TABLE_NUMBERS
@@ -158,7 +143,7 @@ def _charged(build: _Charging[Made_co]) -> Callable[[Lists, Imprint], Made_co]:
 
 CORRECTION_SLIP: ListPaper = Paper(
     code="correction-slip",
-    name=correction_slip.name,
+    title=correction_slip.NAME,
     makers={Format.PDF: as_pdf(correction_slip.of)},
     levels=IN_FULL,
     needs=correction_slip.wrong,
@@ -167,11 +152,11 @@ CORRECTION_SLIP: ListPaper = Paper(
 LIST_PAPERS: tuple[ListPaper, ...] = (
     Paper(
         code="score-sheet",
-        name=score_sheet.name,
+        title=score_sheet.NAME,
         makers={
             Format.PDF: as_pdf(_charged(score_sheet.filled)),
             Format.EXCEL: as_workbook(_charged(workbook.of)),
-            Format.CSV: as_csv(lambda tables, _imprint: deal_records.of(tables), named=False, coded=True),
+            Format.CSV: as_csv(lambda tables, _imprint: list_facts.rows(tables), named=False, coded=True),
             Format.JSON: as_json(list_facts.of),
         },
         levels=IN_FULL,
@@ -189,7 +174,7 @@ WITHOUT_FEES: ListPaper = replace(
 
 SHOWN_RANKING: RankingPaper = Paper(
     code="shown-ranking",
-    name=shown_ranking.name,
+    title=shown_ranking.NAME,
     makers={
         Format.PDF: as_pdf(shown_ranking.of),
         Format.EXCEL: as_workbook(lambda shown, imprint: lists.book(shown_ranking.of(shown, imprint))),
@@ -199,19 +184,19 @@ SHOWN_RANKING: RankingPaper = Paper(
 
 SERIES_LIST: EventPaper = results(
     "series-list",
-    standings_lists.series_name,
+    standings_lists.SERIES_NAME,
     standings_lists.series,
     EventFacts.by_series,
     OnWall(
         rankings=lambda facts: facts.by_series, alone=lambda facts, ranking: replace(facts, by_series=(ranking,))
     ),
     sheets=_checks(EventFacts.by_series),
-    pictures=pictures.of_people(EventFacts.by_series, standings_lists.series_name),
+    pictures=pictures.of_people(EventFacts.by_series, standings_lists.SERIES_NAME),
 )
 
 START_CARDS: EventPaper = Paper(
     code="start-cards",
-    name=start_cards.name,
+    title=start_cards.NAME,
     makers={Format.PDF: as_pdf(start_cards.of)},
     levels=IN_FULL,
     asks=frozenset({PaperOption.NUMBERS, PaperOption.ROLL, PaperOption.ORDER}),
@@ -219,7 +204,7 @@ START_CARDS: EventPaper = Paper(
 
 SEATING_PLAN: EventPaper = Paper(
     code="seating-plan",
-    name=seating_plan.name,
+    title=seating_plan.NAME,
     makers=in_lists(seating_plan.of, main="seats", on_the_web=False),
     needs=EventFacts.seated,
     of_series=True,
@@ -227,7 +212,7 @@ SEATING_PLAN: EventPaper = Paper(
 
 DRAW_PROOF: EventPaper = Paper(
     code="draw-proof",
-    name=seating_plan.proof_name,
+    title=seating_plan.PROOF_NAME,
     makers={Format.PDF: as_pdf(seating_plan.proof_of)},
     needs=EventFacts.seated,
     of_series=True,
@@ -235,7 +220,7 @@ DRAW_PROOF: EventPaper = Paper(
 
 PRESS: EventPaper = Paper(
     code="press",
-    name=press_paper.name,
+    title=press_paper.NAME,
     makers={
         Format.TEXT: as_text(press_paper.of),
         Format.HTML: as_page(press_paper.of),
@@ -250,7 +235,7 @@ PRESS: EventPaper = Paper(
 
 MESSENGER: EventPaper = Paper(
     code="messenger",
-    name=messenger.name,
+    title=messenger.NAME,
     makers={Format.TEXT: as_text(messenger.of)},
     preview=as_pdf(messenger.preview),
     reads_results=True,
@@ -260,7 +245,7 @@ MESSENGER: EventPaper = Paper(
 
 PROTEST_FILE: EventPaper = Paper(
     code="protest-file",
-    name=protest_file.name,
+    title=protest_file.NAME,
     makers={Format.PDF: as_pdf(protest_file.of), Format.JSON: as_json(protest_file.data)},
     reads_lists=True,
     reads_histories=True,
@@ -271,31 +256,31 @@ PROTEST_FILE: EventPaper = Paper(
 
 CHEAT_SHEET: EventPaper = Paper(
     code="cheat-sheet",
-    name=cheat_sheet.name,
+    title=cheat_sheet.NAME,
     makers={Format.PDF: as_pdf(cheat_sheet.of), Format.HTML: as_page(cheat_sheet.of)},
 )
 
 PAPERS: tuple[EventPaper, ...] = (
     Paper(
         code="conditions",
-        name=announcement.name,
+        title=announcement.NAME,
         makers={Format.PDF: as_pdf(announcement.of), Format.HTML: as_page(announcement.page)},
     ),
     Paper(
         code="conditions-poster",
-        name=announcement.poster_name,
+        title=announcement.POSTER_NAME,
         makers={Format.PDF: as_pdf(announcement.poster)},
         asks=frozenset({PaperOption.WALL}),
     ),
     Paper(
         code="short-rules",
-        name=short_rules.name,
+        title=short_rules.NAME,
         makers={Format.PDF: as_pdf(short_rules.of), Format.HTML: as_page(short_rules.of)},
     ),
     START_CARDS,
     Paper(
         code="team-cards",
-        name=team_cards.name,
+        title=team_cards.NAME,
         makers={Format.PDF: as_pdf(team_cards.of)},
         levels=IN_FULL,
         needs=team_forms.known,
@@ -303,7 +288,7 @@ PAPERS: tuple[EventPaper, ...] = (
     SEATING_PLAN,
     Paper(
         code="seating-poster",
-        name=seating_plan.poster_name,
+        title=seating_plan.POSTER_NAME,
         makers={Format.PDF: as_pdf(seating_plan.poster)},
         needs=EventFacts.seated,
         of_series=True,
@@ -312,7 +297,7 @@ PAPERS: tuple[EventPaper, ...] = (
     DRAW_PROOF,
     Paper(
         code="next-series",
-        name=next_series.name,
+        title=next_series.NAME,
         makers={Format.PDF: as_pdf(next_series.of)},
         reads_results=True,
         needs=EventFacts.coming,
@@ -320,7 +305,7 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     Paper(
         code="table-cards",
-        name=table_cards.name,
+        title=table_cards.NAME,
         makers={Format.PDF: as_pdf(table_cards.of)},
         needs=EventFacts.seated,
         of_series=True,
@@ -331,7 +316,7 @@ PAPERS: tuple[EventPaper, ...] = (
     *FORM_PAPERS,
     Paper(
         code="name-badges",
-        name=name_badges.name,
+        title=name_badges.NAME,
         makers={Format.PDF: as_pdf(name_badges.of)},
         levels=IN_FULL,
         needs=EventFacts.there,
@@ -342,23 +327,23 @@ PAPERS: tuple[EventPaper, ...] = (
     *PRIZES_CALLED,
     Paper(
         code="participants",
-        name=participant_list.name,
+        title=participant_list.NAME,
         makers=in_lists(participant_list.of),
         needs=EventFacts.there,
     ),
     SERIES_LIST,
     results(
         "overall-list",
-        standings_lists.overall_name,
+        standings_lists.OVERALL_NAME,
         standings_lists.overall,
         EventFacts.ranked,
         OnWall(rankings=lambda facts: (facts.whole,), alone=lambda facts, ranking: replace(facts, whole=ranking)),
         sheets=_checks(lambda facts: (facts.ranked().whole,)),
-        pictures=pictures.of_people(lambda facts: (facts.ranked().whole,), standings_lists.overall_name),
+        pictures=pictures.of_people(lambda facts: (facts.ranked().whole,), standings_lists.OVERALL_NAME),
     ),
     Paper(
         code="poster",
-        name=poster.name,
+        title=poster.NAME,
         makers={Format.PDF: as_pdf(poster.of)},
         reads_results=True,
         needs=EventFacts.ranked,
@@ -367,16 +352,16 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     results(
         "further-rankings",
-        standings_lists.groups_name,
+        standings_lists.GROUPS_NAME,
         standings_lists.groups,
         EventFacts.groups,
         OnWall(rankings=lambda facts: facts.groups, alone=lambda facts, ranking: replace(facts, groups=(ranking,))),
         sheets=_checks(EventFacts.groups),
-        pictures=pictures.of_people(EventFacts.groups, standings_lists.groups_name),
+        pictures=pictures.of_people(EventFacts.groups, standings_lists.GROUPS_NAME),
     ),
     results(
         "team-list",
-        team_lists.name,
+        team_lists.NAME,
         team_lists.of,
         EventFacts.teams,
         OnWall(rankings=lambda facts: facts.teams),
@@ -385,7 +370,7 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     results(
         "league-table",
-        league_table.name,
+        league_table.NAME,
         league_table.of,
         EventFacts.league,
         OnWall(rankings=lambda facts: () if facts.league is None else (facts.league,)),
@@ -393,7 +378,7 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     Paper(
         code="certificates",
-        name=certificates.name,
+        title=certificates.NAME,
         makers={Format.PDF: as_pdf(certificates.of)},
         reads_results=True,
         levels=IN_FULL,
@@ -403,7 +388,7 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     Paper(
         code="series-certificates",
-        name=certificates.series_name,
+        title=certificates.SERIES_NAME,
         makers={Format.PDF: as_pdf(certificates.of_series)},
         reads_results=True,
         levels=IN_FULL,
@@ -413,16 +398,16 @@ PAPERS: tuple[EventPaper, ...] = (
     ),
     Paper(
         code="grand-ouvert-certificates",
-        name=grand_ouverts.name,
-        makers={Format.PDF: as_pdf(grand_ouverts.of)},
+        title=certificates.OUVERT_NAME,
+        makers={Format.PDF: as_pdf(certificates.of_ouverts)},
         reads_results=True,
         levels=IN_FULL,
-        needs=grand_ouverts.won,
+        needs=certificates.ouverts_won,
         asks=frozenset({PaperOption.NUMBERS, PaperOption.TEMPLATE}),
     ),
     Paper(
         code="envelopes",
-        name=envelopes.name,
+        title=envelopes.NAME,
         makers={Format.PDF: as_pdf(envelopes.of)},
         reads_results=True,
         levels=IN_FULL,
@@ -435,7 +420,7 @@ PAPERS: tuple[EventPaper, ...] = (
     PROTEST_FILE,
     Paper(
         code="emergency-folder",
-        name=emergency_folder.name,
+        title=emergency_folder.NAME,
         makers={Format.PDF: as_pdf(emergency_folder.of)},
         reads_lists=True,
         reads_results=True,
@@ -453,7 +438,7 @@ OF_ONE_LIST: tuple[EventPaper, ...] = (BLANK_SHEET, MONEY_LIST, PROTEST_FILE, CH
 RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
     Paper(
         code="relative-list",
-        name=reports_relatives.name,
+        title=reports_relatives.NAME,
         makers=in_lists(reports_relatives.of, on_the_web=False),
         levels=IN_FULL,
     ),
@@ -462,7 +447,7 @@ RELATIVE_PAPERS: tuple[RelativePaper, ...] = (
 
 CASE_BOOK: BookPaper = Paper(
     code="case-book",
-    name=reports_rule_book.name,
+    title=reports_rule_book.NAME,
     makers={
         Format.PDF: as_pdf(reports_rule_book.of),
         Format.HTML: as_page(reports_rule_book.of),
@@ -474,12 +459,12 @@ CASE_BOOK: BookPaper = Paper(
 HELP_PAPERS: tuple[HelpPaper, ...] = (
     Paper(
         code="quick-guide",
-        name=reports_help.guide_name,
+        title=reports_help.GUIDE_NAME,
         makers={Format.PDF: as_pdf(reports_help.guide), Format.HTML: as_page(reports_help.guide)},
     ),
     Paper(
         code="handbook",
-        name=reports_help.handbook_name,
+        title=reports_help.HANDBOOK_NAME,
         makers={Format.PDF: as_pdf(reports_help.handbook), Format.HTML: as_page(reports_help.handbook)},
     ),
 )
@@ -488,7 +473,7 @@ HELP_PAPERS: tuple[HelpPaper, ...] = (
 HELP_OF_EVENT: tuple[EventPaper, ...] = tuple(
     Paper(
         code=paper.code,
-        name=paper.name,
+        title=paper.title,
         makers={
             format_: partial(lambda make, _facts, imprint: make(reports_help.without_keys(), imprint), make)
             for format_, make in paper.makers.items()

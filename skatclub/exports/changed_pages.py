@@ -10,7 +10,6 @@ from dataclasses import replace
 from fractions import Fraction
 from hashlib import sha256
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
 from skatclub.domain.directing.postings import PostedRow, Posting
 from skatclub.domain.papers.event_facts import EventFacts
@@ -21,10 +20,8 @@ from skatclub.domain.standings.standings import Result, Standing, whole_if_possi
 from skatclub.exports.document import Document, Imprint
 from skatclub.exports.formats.pdf import flow as pdf_flow
 from skatclub.exports.formats.pdf.pages import Placed
+from skatclub.exports.paper import EventPaper
 from skatclub.exports.reports.standings import ranking
-
-if TYPE_CHECKING:
-    from skatclub.exports.paper import EventPaper
 
 
 def numbers(paper: EventPaper, facts: EventFacts, imprint: Imprint, posting: Posting) -> tuple[int, ...] | None:

@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import Align, Area, Face, Form, Item, Line, Words
+from skatclub.exports.forms import Align, Area, Box, Form, Item, Line, Words, words
 from skatclub.exports.scale import Scale, apart, round_scale
 from skatclub.i18n import numbers
 
-if TYPE_CHECKING:
-    from fractions import Fraction
-
-    Number = Fraction | int
+Number = Fraction | int
 
 _TYPE = 9.0  # points
 _HIGH = 4.4  # millimetres of a line of it
@@ -154,14 +151,4 @@ def _labels(places: Sequence[tuple[float, str]], frame: _Frame) -> Iterator[Item
 
 
 def _words(x: float, y: float, width: float, text: str, align: Align = Align.CENTRE) -> Words:
-    return Words(
-        x=x,
-        y=y,
-        width=width,
-        height=_HIGH,
-        texts=(text,),
-        size=_TYPE,
-        smallest=_TYPE,
-        face=Face.NARROW,
-        align=align,
-    )
+    return words(Box(x, y, width, _HIGH), text, _TYPE, align=align, smallest=_TYPE)

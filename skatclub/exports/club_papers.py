@@ -45,7 +45,7 @@ def of_club(
     settles = paper.settles
     return Paper(
         code=paper.code,
-        name=paper.name,
+        title=paper.title,
         makers={format_: by_facts(make) for format_, make in paper.makers.items()},
         levels=paper.levels,
         needs=lambda facts: paper.needs(part(facts)),
@@ -57,7 +57,7 @@ def of_club(
 
 CALENDAR: ClubPaper = Paper(
     code="calendar",
-    name=calendar.name,
+    title=calendar.NAME,
     makers={
         **in_lists(calendar.of, names=False),
         Format.CALENDAR: as_calendar(calendar.title, calendar.appointments),
@@ -67,21 +67,21 @@ CALENDAR: ClubPaper = Paper(
 )
 ATTENDANCE: ClubPaper = Paper(
     code="attendance",
-    name=attendance.name,
+    title=attendance.NAME,
     makers=in_lists(attendance.of, on_the_web=False),
     needs=lambda facts: facts.played(),
     asks=frozenset({PaperOption.YEAR}),
 )
 CROSSTABLE: ClubPaper = Paper(
     code="crosstable",
-    name=crosstable.name,
+    title=crosstable.NAME,
     makers=in_lists(crosstable.of, on_the_web=False),
     needs=lambda facts: facts.met(),
     asks=frozenset({PaperOption.YEAR}),
 )
 MEMBER_LIST: ClubPaper = Paper(
     code="member-list",
-    name=member_list.name,
+    title=member_list.NAME,
     makers=in_lists(member_list.of, alone=True),
     levels=(*PUBLIC, *IN_FULL),
     needs=lambda facts: facts.members(),
@@ -89,7 +89,7 @@ MEMBER_LIST: ClubPaper = Paper(
 )
 ADDRESS_LABELS: ClubPaper = Paper(
     code="address-labels",
-    name=letter_label.name,
+    title=letter_label.NAME,
     makers={Format.PDF: as_pdf(letter_label.of)},
     levels=IN_FULL,
     needs=lambda facts: facts.addressed(),
@@ -97,7 +97,7 @@ ADDRESS_LABELS: ClubPaper = Paper(
 )
 BIRTHDAY_LIST: ClubPaper = Paper(
     code="birthday-list",
-    name=anniversaries.name,
+    title=anniversaries.NAME,
     makers=in_lists(anniversaries.of, on_the_web=False),
     levels=IN_FULL,
     needs=anniversaries.congratulated,
@@ -105,14 +105,14 @@ BIRTHDAY_LIST: ClubPaper = Paper(
 )
 SLIPS: ClubPaper = Paper(
     code="season-slips",
-    name=slips.name,
+    title=slips.NAME,
     makers={Format.PDF: as_pdf(slips.of)},
     levels=IN_FULL,
     needs=lambda facts: facts.season(),
 )
 MEMBERSHIP_CERTIFICATES: ClubPaper = Paper(
     code="membership-certificates",
-    name=membership_certificates.name,
+    title=membership_certificates.NAME,
     makers={Format.PDF: as_pdf(membership_certificates.of)},
     levels=IN_FULL,
     needs=membership_certificates.honoured,
@@ -120,14 +120,14 @@ MEMBERSHIP_CERTIFICATES: ClubPaper = Paper(
 )
 FEES: Paper[FeeYear] = Paper(
     code="membership-fees",
-    name=membership_fees.name,
+    title=membership_fees.NAME,
     makers=in_lists(membership_fees.of, on_the_web=False),
     levels=IN_FULL,
     needs=lambda year: year.listed(),
 )
 FEE_REMINDERS: Paper[FeeYear] = Paper(
     code="fee-reminders",
-    name=membership_fees.reminders_name,
+    title=membership_fees.REMINDERS_NAME,
     makers=in_lists(membership_fees.reminders, on_the_web=False),
     levels=IN_FULL,
     needs=lambda year: year.owing(),
@@ -136,14 +136,14 @@ OF_FEES: tuple[ClubPaper, ...] = tuple(of_club(paper, lambda facts: facts.fees) 
 """Those that need members who were asked for a fee."""
 BOOK_RECEIPTS: Paper[Written] = Paper(
     code="receipts",
-    name=receipts.name,
+    title=receipts.NAME,
     makers={Format.PDF: as_pdf(receipts.of_book)},
     levels=IN_FULL,
 )
 """The receipts of an event, for money that is of none."""
 OPEN_ACCOUNTS: Paper[tuple[Debtor, ...]] = Paper(
     code="open-accounts",
-    name=dues.name,
+    title=dues.NAME,
     makers=in_lists(dues.of, on_the_web=False),
     reads_money=True,
     levels=IN_FULL,

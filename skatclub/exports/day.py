@@ -54,7 +54,7 @@ item_words = naming(
 )
 
 STRENGTH_GROUPS: Paper[Any] = Paper(  # Any: made from an event and what its season proposes
-    code="strength-groups", name=groups.name, makers={Format.PDF: as_pdf(groups.of)}
+    code="strength-groups", title=groups.NAME, makers={Format.PDF: as_pdf(groups.of)}
 )
 PAPERS: dict[Item, tuple[Paper[Any], Format]] = {  # Any: each of its own matter
     Item.WALL: (next(paper for paper in catalogue.PAPERS if paper.code == "overall-list"), Format.PDF),

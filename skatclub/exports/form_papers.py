@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports.document import Column, Density, Span, Table
@@ -21,13 +20,13 @@ from skatclub.exports.reports.forms.blank import (
     heading,
     signed,
 )
-from skatclub.i18n.language import N_, _
+from skatclub.i18n.language import N_
 
 
 def _form(code: str, name: str, layout: Layout, knowing: Knowing = blank.nothing) -> EventPaper:
     """Return a form, which needs nothing: it is of use empty. It stays at the desk or with who fills it in."""
     makers = {Format.PDF: as_pdf(blank.drawn(name, layout, knowing))}
-    return Paper(code=code, name=partial(_, name), makers=makers, levels=IN_FULL)
+    return Paper(code=code, title=name, makers=makers, levels=IN_FULL)
 
 
 _RIGHT = Align.RIGHT

@@ -89,15 +89,19 @@ class Words:
     struck: bool = False
 
 
-def words(
+def words(  # noqa: PLR0913  all that `Words` may be, each by its name
     box: Box,
-    text: str,
+    text: str | tuple[str, ...],
     size: float,
     face: Face = Face.NARROW,
     align: Align = Align.LEFT,
     *,
+    place: Place = Place.MIDDLE,
     smallest: float = SMALLEST_TYPE,
     lines: int = 1,
+    ink: float = 1,
+    turned: bool = False,
+    struck: bool = False,
 ) -> Words:
     """Return words in a box of millimetres, `size` in points or smaller if they need that; one line if not said."""
     return Words(
@@ -105,12 +109,16 @@ def words(
         y=box.y,
         width=box.width,
         height=box.height,
-        texts=(text,),
+        texts=(text,) if isinstance(text, str) else text,
         size=size,
         face=face,
         align=align,
+        place=place,
         smallest=smallest,
         lines=lines,
+        ink=ink,
+        turned=turned,
+        struck=struck,
     )
 
 

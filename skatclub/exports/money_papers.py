@@ -20,21 +20,14 @@ from skatclub.exports.paper import (
     as_workbook,
     in_lists,
 )
-from skatclub.exports.reports.cash import (
-    loss_list,
-    money_list,
-    receipts,
-    transfer_slips,
-)
-from skatclub.exports.reports.cash import (
-    report as cash_report,
-)
+from skatclub.exports.reports.cash import loss_list, money_list, receipts, transfer_slips
+from skatclub.exports.reports.cash import report as cash_report
 from skatclub.exports.reports.prizes import called_out, coin_order, prize_list
 
 
 def _of_money(
     code: str,
-    name: Callable[[], str],
+    title: str,
     makers: Mapping[Format, Callable[[EventFacts, Imprint], bytes]],
     needs: Callable[[EventFacts], object],
     *,
@@ -44,7 +37,7 @@ def _of_money(
     """Return a paper that reads the money of an event; it names people in full."""
     return Paper(
         code=code,
-        name=name,
+        title=title,
         makers=makers,
         reads_money=True,
         levels=IN_FULL,
@@ -60,14 +53,14 @@ def _prizes(facts: EventFacts) -> PrizeBoard:
 
 TRANSFER_SLIPS: EventPaper = _of_money(
     "transfer-slips",
-    transfer_slips.name,
+    transfer_slips.NAME,
     in_lists(transfer_slips.of, on_the_web=False),
     lambda facts: facts.cash().carried(),
     asks=frozenset({PaperOption.ROLL, PaperOption.COPIES}),
 )
 RECEIPTS: EventPaper = _of_money(
     "receipts",
-    receipts.name,
+    receipts.NAME,
     in_lists(receipts.of, on_the_web=False),
     EventFacts.receipts,
     asks=frozenset({PaperOption.NUMBERS, PaperOption.ROLL, PaperOption.COPIES}),
@@ -77,7 +70,7 @@ RECEIPTS: EventPaper = _of_money(
 PRIZES_CALLED: tuple[EventPaper, ...] = (
     Paper(
         code="prize-board",
-        name=called_out.board_name,
+        title=called_out.BOARD_NAME,
         makers={Format.PDF: as_pdf(called_out.board)},
         reads_money=True,
         needs=_prizes,
@@ -85,7 +78,7 @@ PRIZES_CALLED: tuple[EventPaper, ...] = (
     ),
     Paper(
         code="winners-list",
-        name=called_out.winners_name,
+        title=called_out.WINNERS_NAME,
         makers={Format.PDF: as_pdf(called_out.winners), Format.HTML: as_page(called_out.winners)},
         reads_money=True,
         needs=_prizes,
@@ -93,7 +86,7 @@ PRIZES_CALLED: tuple[EventPaper, ...] = (
     ),
     Paper(
         code="speaker-notes",
-        name=called_out.speaker_name,
+        title=called_out.SPEAKER_NAME,
         makers={Format.PDF: as_pdf(called_out.speaker)},
         reads_money=True,
         levels=(Audience.BOARD,),
@@ -106,14 +99,14 @@ PRIZES_CALLED: tuple[EventPaper, ...] = (
 MONEY_PAPERS: tuple[EventPaper, ...] = (
     _of_money(
         "prize-list",
-        prize_list.name,
+        prize_list.NAME,
         in_lists(prize_list.of, on_the_web=False),
         _prizes,
         settles=lambda facts: facts.cash().finality,
     ),
     _of_money(
         "loss-money",
-        loss_list.name,
+        loss_list.NAME,
         in_lists(loss_list.of, on_the_web=False),
         EventFacts.charged,
     ),
@@ -121,13 +114,13 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
     TRANSFER_SLIPS,
     _of_money(
         "cash-report",
-        cash_report.name,
+        cash_report.NAME,
         {**in_lists(cash_report.of, names=False, on_the_web=False), Format.EXCEL: as_workbook(cash_report.book)},
         lambda facts: facts.cash().moved(),
     ),
     _of_money(
         "coin-order",
-        coin_order.name,
+        coin_order.NAME,
         {Format.PDF: as_pdf(coin_order.of)},
         lambda facts: facts.cash().money_prizes(),
     ),
@@ -136,7 +129,7 @@ MONEY_PAPERS: tuple[EventPaper, ...] = (
 
 MONEY_LIST: EventPaper = Paper(
     code="money-list",
-    name=money_list.name,
+    title=money_list.NAME,
     makers=in_lists(money_list.of, on_the_web=False),
     reads_lists=True,
     levels=IN_FULL,

@@ -119,7 +119,7 @@ def _nothing(_material: object) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paper(Generic[Material_contra]):
-    """One kind of paper: its code for programs, its name in the language in use, what makes each format.
+    """One kind of paper: its code for programs, its title as a message, what makes each format.
 
     What it is made from is the material: an event's facts, or lists. `reads_…`: the facts must bring these. `needs`
     asks the material for what the paper cannot do without, which refuses if it is not there. `of_series`: it is
@@ -131,7 +131,7 @@ class Paper(Generic[Material_contra]):
     """
 
     code: str
-    name: Callable[[], str]
+    title: str
     makers: Mapping[Format, Callable[[Material_contra, Imprint], bytes]]
     reads_lists: bool = False
     reads_results: bool = False
@@ -146,6 +146,10 @@ class Paper(Generic[Material_contra]):
     on_wall: OnWall | None = None
     printed: Callable[[Material_contra, Imprint], Document] | None = None
     asks: frozenset[PaperOption] = frozenset()
+
+    def name(self) -> str:
+        """Return what it is called in the language in use."""
+        return _(self.title)
 
     @property
     def is_closed(self) -> bool:
@@ -328,7 +332,7 @@ def of_event(paper: ListPaper) -> EventPaper:
     makers = {format_: by_facts(make) for format_, make in paper.makers.items()}
     return Paper(
         code=paper.code,
-        name=paper.name,
+        title=paper.title,
         makers=makers,
         reads_lists=True,
         levels=paper.levels,
@@ -384,7 +388,7 @@ def in_lists(
 
 def results(
     code: str,
-    name: Callable[[], str],
+    title: str,
     drawn: Callable[[EventFacts, Imprint], Document],
     needs: Callable[[EventFacts], object],
     on_wall: OnWall,
@@ -395,7 +399,7 @@ def results(
     """Return a paper of results in every format; with `alone` its pages are compared as the list is drawn."""
     return Paper(
         code=code,
-        name=name,
+        title=title,
         makers=in_lists(drawn, sheets=sheets, pictures=pictures),
         reads_results=True,
         needs=needs,

@@ -11,12 +11,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING
 
 from skatclub.domain.imports.readers import open_document
-
-if TYPE_CHECKING:
-    from skatclub.exports.document import Imprint
+from skatclub.exports.document import Imprint
 
 LONGEST_TITLE = 31
 """Letters that the title of a sheet may have."""

@@ -18,7 +18,7 @@ from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf import graphics as pdf_graphics
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import MM_PER_POINT, Align, Area, Face, Form, Hatch, Item, Line, Square, Words
-from skatclub.exports.reports.list_files import deal_records, list_facts, workbook
+from skatclub.exports.reports.list_files import list_facts, workbook
 from skatclub.exports.reports.sheets import score_sheet
 from skatclub.exports.spreadsheet import Formula, Value
 from tests.exports import lists
@@ -89,7 +89,7 @@ def test_one_list_as_pdf(benchmark):
 
 def test_a_hundred_lists_as_csv(benchmark):
     """All deals of an evening."""
-    benchmark(lambda: csv.render(deal_records.of(tables(100))))
+    benchmark(lambda: csv.render(list_facts.rows(tables(100))))
 
 
 def test_a_hundred_lists_as_json(benchmark):

@@ -25,7 +25,7 @@ from skatclub.exports import catalogue
 from skatclub.exports.document import Imprint
 from skatclub.exports.hall import slides
 from skatclub.exports.paper import OF_THE_WEB, Format
-from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+from skatclub.exports.reports.privacy.page import SUBJECT_REPORT
 from skatclub.i18n import language
 from skatclub.i18n.papers import words as papers_words
 from skatclub.services import figures, hall, sheets

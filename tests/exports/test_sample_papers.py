@@ -15,7 +15,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.exports import catalogue
 from skatclub.exports.club_papers import OF_FEES, ONLY_CLUB
 from skatclub.exports.paper import Format
-from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+from skatclub.exports.reports.privacy.page import SUBJECT_REPORT
 from skatclub.services import figures, relatives
 from skatclub.services.club import clubs
 from skatclub.services.events import tournaments

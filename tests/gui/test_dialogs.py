@@ -74,8 +74,8 @@ from skatclub.gui.season.plan_dialog import SeasonPlanDialog
 from skatclub.gui.seating.late import LateDialog
 from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.account_dialog import AccountDialog
+from skatclub.gui.sheets.entry.house_row import RamschQuestion
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker
-from skatclub.gui.sheets.entry.ramsch_question import RamschQuestion
 from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.sheets.list_words import NumbersDialog
 from skatclub.gui.standings.posting_dialog import PostingDialog

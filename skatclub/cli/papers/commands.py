@@ -217,9 +217,9 @@ class Tray:
     def link(self, title: str) -> None:
         """Let several pages of the web lead to one another, from one that leads to all of them."""
         if len(self.pages) > 1:
-            from skatclub.exports.formats.html import links
+            from skatclub.exports.formats.html import render
 
-            begin, *others = links.linked(self.pages, title, self.imprint)
+            begin, *others = render.linked(self.pages, title, self.imprint)
             for name, data in others:
                 written_files.replace_bytes(self.folder / name, data)
             write(self.folder, *begin)

@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from fractions import Fraction
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from skatclub.domain.figures.lists import share
 from skatclub.rules.game import game as game_game
 from skatclub.rules.game.game import Game, Reached
+from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.sheet.rotation import Role
-
-if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from skatclub.rules.game.value import ValueOnly
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from fractions import Fraction
 
 from skatclub.domain.figures.lists import NO_TABLE, ListResult, share
+from skatclub.rules.money import LossFee
 from skatclub.rules.systems import EXTENDED_SEEGER_FABIAN
-
-if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from skatclub.rules.money import LossFee
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,10 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from skatclub.domain.figures.lists import ListResult
+from skatclub.domain.figures.lists import ListResult
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,32 +9,27 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.receipts import Receipt
 from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import Event, Series
+from skatclub.domain.figures.games import Declared
 from skatclub.domain.history import SealedState, Version
-from skatclub.domain.office.errors import (
-    NoGroups,
-    NoLeague,
-    NoResults,
-    NoTeams,
-)
+from skatclub.domain.office.errors import NoGroups, NoLeague, NoResults, NoTeams
 from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.papers.errors import NobodyTakesPart, NoLossMoney, NoSeriesLeft, NothingPaid, NothingWritten
+from skatclub.domain.papers.event_money import MoneyFacts
+from skatclub.domain.papers.prints import Printed
+from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
 from skatclub.domain.papers.wall import Wall
 from skatclub.domain.people.person import Person
 from skatclub.domain.prizes.plan import Plan
+from skatclub.domain.registration.dues import Dues
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating.draws import Draw, DrawState
 from skatclub.domain.seating.errors import NotDrawn
 from skatclub.domain.seating.task import Place, SeatingReport
+from skatclub.domain.sheets.table import Table
 
 if TYPE_CHECKING:
-    from skatclub.domain.events.event import Event, Series
-    from skatclub.domain.figures.games import Declared
     from skatclub.domain.hall.served import Served
-    from skatclub.domain.papers.event_money import MoneyFacts
-    from skatclub.domain.papers.prints import Printed
-    from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
-    from skatclub.domain.registration.dues import Dues
-    from skatclub.domain.sheets.table import Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.blank_sheets import BlankSheets
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
 
 SIZES = (4, 3, 5)
 """Players at a table, the usual first."""

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.people import club_names, publication
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.standings.standings import Standing, Standings, Total
+from skatclub.domain.registration.registration import Participant
+from skatclub.domain.standings.standings import Standing, Standings, Total
 
 BEST = 3
 """So many are named of those in front."""

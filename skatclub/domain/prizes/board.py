@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
+from skatclub.domain.events.event import Event
+from skatclub.domain.people.person import Person
+from skatclub.domain.prizes.amounts import Income, Parted
 from skatclub.domain.prizes.awards import AwardState
-
-if TYPE_CHECKING:
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.prizes.amounts import Income, Parted
-    from skatclub.domain.prizes.plan import Gift, Jackpot, Plan, Pot
-    from skatclub.domain.prizes.warnings import Warned
-    from skatclub.domain.standings.standings import Total
+from skatclub.domain.prizes.plan import Gift, Jackpot, Plan, Pot
+from skatclub.domain.prizes.warnings import Warned
+from skatclub.domain.standings.standings import Total
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,10 +6,8 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from skatclub.domain.standings.standings import Standing, Total
+from skatclub.domain.standings.standings import Standing, Total
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""The draw of a series: its seed and fingerprint, the seating it gave, and every change of that seating since."""
+"""The draw of a series: its seed and fingerprint, the seating it gave, every change since; all of it as text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from enum import StrEnum
 
 from skatclub.domain import text
 from skatclub.domain.seating import errors
-from skatclub.domain.seating.task import Method, Move, Seating, Task
+from skatclub.domain.seating.task import Method, Move, PersonToSeat, Place, Seating, Task, Wishes
+from skatclub.rules import json_values
+from skatclub.rules.json_values import Codec, Form
 
 LONGEST_SEED = 200
 
@@ -78,3 +80,51 @@ def moved(before: Seating, after: Seating) -> tuple[Move, ...]:
         Move(start_no=number, old=before.place_of(number), new=after.place_of(number)) for number in sorted(numbers)
     )
     return tuple(move for move in moves if move.old != move.new)
+
+
+_CODEC = Codec(
+    strict=True,
+    forms={
+        PersonToSeat: Form(silent=json_values.every_field(PersonToSeat)),
+        Wishes: Form(silent=json_values.every_field(Wishes, but={"pairs"})),
+        Move: Form(row=True),
+        Place: Form(row=True),
+        Amendment: Form(without=lambda _amendment: {"kind"}),
+    },
+)
+"""What is altered is refused as a ValueError, or by the value itself."""
+
+
+def dump_task(task: Task) -> str:
+    """Write what a draw depends on besides its seed; entries by start number."""
+    plain = _CODEC.plain(task)
+    plain["entries"].sort(key=lambda entry: entry["start_no"])
+    plain["pairs"] = plain["wishes"].pop("pairs")  # they stand beside the weights
+    return json_values.canonical(plain)
+
+
+def load_task(text: str) -> Task:
+    """Read what `dump_task` wrote; ValueError, KeyError or TypeError if somebody altered it."""
+    plain = _CODEC.told(text)
+    plain["wishes"] = {**plain["wishes"], "pairs": plain.pop("pairs")}
+    return _CODEC.built(Task, plain)
+
+
+def dump_seating(seating: Seating) -> str:
+    """Write who sits where."""
+    return _CODEC.text(seating)
+
+
+def load_seating(text: str) -> Seating:
+    """Read what `dump_seating` wrote; errors as `load_task`."""
+    return _CODEC.read(Seating, text)
+
+
+def dump_amendment(amendment: Amendment) -> str:
+    """Write a change of a seating; its kind is stored beside it."""
+    return _CODEC.text(amendment)
+
+
+def load_amendment(kind: AmendmentKind, text: str) -> Amendment:
+    """Read what `dump_amendment` wrote; errors as `load_task`."""
+    return _CODEC.built(Amendment, {**_CODEC.told(text), "kind": kind.value})

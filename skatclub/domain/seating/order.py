@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import check, costs
 from skatclub.domain.seating.search import by_order
+from skatclub.domain.seating.search.draft import Span
 from skatclub.domain.seating.search.filling import filled
 from skatclub.domain.seating.task import Deviation, PersonToSeat, Reason, Seating, Task, Unkept, Wish
-
-if TYPE_CHECKING:
-    from skatclub.domain.seating.search.draft import Span
 
 
 def deviations(task: Task, seating: Seating) -> tuple[Deviation, ...]:

@@ -6,14 +6,11 @@ import csv
 import datetime
 from fractions import Fraction
 from io import StringIO
-from typing import TYPE_CHECKING
 
 from skatclub.domain.list_files import spellings
 from skatclub.exports import document
+from skatclub.exports.document import Plain, Table
 from skatclub.i18n import numbers
-
-if TYPE_CHECKING:
-    from skatclub.exports.document import Plain, Table
 
 DELIMITER = ";"
 

@@ -6,7 +6,7 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.exports.document import A4, Block, Column, Document, Heading, Imprint, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.i18n.sheets import entry as entry_words
 from skatclub.i18n.sheets import games, house_keys
@@ -18,10 +18,7 @@ from skatclub.rules.rule_set import ISKO_2022, RuleSet
 
 EXAMPLES = ("221", "21-1", "102-", "44-1/", "13", "46-", "311*", "342*/,", "211-,33", "1,36", "0")
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Key card")
+NAME = N_("Key card")
 
 
 def of(facts: EventFacts | None, imprint: Imprint) -> Document:
@@ -29,7 +26,7 @@ def of(facts: EventFacts | None, imprint: Imprint) -> Document:
     rules = facts.event.rules if facts is not None else ISKO_2022
     section = Section(
         blocks=(
-            Masthead(title=name(), lines=(imprint.club,), logo=imprint.logo),
+            Masthead(title=_(NAME), lines=(imprint.club,), logo=imprint.logo),
             Heading(_("A deal in one line: declarer, game, matadors, levels, result"), level=2),
             _keys(),
             Text(text=entry_words.letters(), size=10),
@@ -39,11 +36,11 @@ def of(facts: EventFacts | None, imprint: Imprint) -> Document:
             Heading(_("Everywhere"), level=2),
             _window(),
         ),
-        footer=(imprint.club, name()),
+        footer=(imprint.club, _(NAME)),
         page=A4,
         grow=1.2,
     )
-    return Document(title=name(), imprint=imprint, sections=(section,), subject=name(), names=False)
+    return Document(title=_(NAME), imprint=imprint, sections=(section,), subject=_(NAME), names=False)
 
 
 def window_keys() -> tuple[tuple[str, str], ...]:

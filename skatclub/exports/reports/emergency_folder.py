@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.domain.papers.result_facts import WHOLE
@@ -39,20 +38,16 @@ from skatclub.exports.reports.standings import lists as standings_lists
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.sheets import systems
 
-if TYPE_CHECKING:
-    Results = Mapping[int, Mapping[int, Result]]
-    """By participant's id and number of the series."""
+Results = Mapping[int, Mapping[int, Result]]
+"""By participant's id and number of the series."""
 
 _SPARE_LINES = 6
 _RIGHT = Align.RIGHT
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Emergency folder")
+NAME = N_("Emergency folder")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -63,7 +58,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     )
     pages = tuple((title, _page_count(sections)) for title, sections in parts)
     return document.of_event(
-        name(),
+        _(NAME),
         facts.event,
         imprint,
         (
@@ -170,7 +165,7 @@ def _first_page(facts: EventFacts, imprint: Imprint, parts: Sequence[tuple[str, 
         "The last number in a player’s column is the game points: the column is a running total. Add or take away:"
     )
     blocks = (
-        Masthead(title=name(), lines=standings_names.where(facts, imprint), logo=imprint.logo),
+        Masthead(title=_(NAME), lines=standings_names.where(facts, imprint), logo=imprint.logo),
         Heading(_("If no computer works"), level=2),
         Text(text="\n".join(steps), size=11, marked=True),
         Heading(_("What is in this folder"), level=2),

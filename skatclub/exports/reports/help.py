@@ -24,7 +24,7 @@ from skatclub.exports.reports import cheat_sheet
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n import typed
 from skatclub.i18n.help import Topic
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.typed import Lines
 
 WIDE, HIGH = 144.0, 81.0
@@ -45,14 +45,8 @@ def without_keys() -> Guide:
     return Guide(i18n_help.topics(), {})
 
 
-def guide_name() -> str:
-    """Return the name of the short one."""
-    return _("Quick guide")
-
-
-def handbook_name() -> str:
-    """Return the name of the long one."""
-    return _("Handbook")
+GUIDE_NAME = N_("Quick guide")
+HANDBOOK_NAME = N_("Handbook")
 
 
 def guide(material: Guide, imprint: Imprint) -> Document:
@@ -61,14 +55,14 @@ def guide(material: Guide, imprint: Imprint) -> Document:
     front = [block for topic in short[:FRONT] for block in _short(topic)]
     back = [block for topic in short[FRONT:] for block in _short(topic)]
     head = Heading(_("A deal in one line: declarer, game, matadors, levels, result"), level=2)
-    return _document(guide_name(), (*front, PageBreak(), *back, head, cheat_sheet.examples()), imprint)
+    return _document(_(GUIDE_NAME), (*front, PageBreak(), *back, head, cheat_sheet.examples()), imprint)
 
 
 def handbook(material: Guide, imprint: Imprint) -> Document:
     """Return all topics with their pictures and keys."""
     keyed = ((topic, material.keys.get(topic.key, ())) for topic in material.topics)
     topics = [_long(topic, keys) for topic, keys in keyed if topic.things or topic.more or topic.asked or keys]
-    name = handbook_name()
+    name = _(HANDBOOK_NAME)
     return _document(name, tuple(_whole(topics, _head(name, imprint))), imprint)
 
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain import text
+from skatclub.domain.papers.event_facts import EventFacts, Seated
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience, PublishLevel
+from skatclub.domain.registration.registration import Participant
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n.language import _
 
-if TYPE_CHECKING:
-    from skatclub.domain.papers.event_facts import EventFacts, Seated
-    from skatclub.domain.registration.registration import Participant
-
-    Bearer = Seated | Participant
+Bearer = Seated | Participant
 
 LONGEST = 25
 """Letters of a name that is written large and never breaks."""

@@ -22,7 +22,7 @@ from skatclub.exports.document import (
 )
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import line as line_rules
@@ -30,10 +30,7 @@ from skatclub.rules.relatives import line as line_rules
 MANY = 4
 """With more players the page lies on its side."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("List of a game besides Skat")
+NAME = N_("List of a game besides Skat")
 
 
 def of(played: RelativeList, imprint: Imprint) -> Document:
@@ -52,7 +49,7 @@ def of(played: RelativeList, imprint: Imprint) -> Document:
         Particular("date", _("Date"), played.held_on),
         *(Particular(f"option_{code}", "", choice) for code, choice in played.table.options),
     )
-    return Document(title=title, imprint=imprint, sections=(section,), subject=name(), about=about)
+    return Document(title=title, imprint=imprint, sections=(section,), subject=_(NAME), about=about)
 
 
 def _footer_state(played: RelativeList) -> str:

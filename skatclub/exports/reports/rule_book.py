@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.exports.document import A4, Block, Document, Heading, Imprint, Masthead, Section, Text
-from skatclub.i18n.language import _
+from skatclub.exports.formats.json import Fact
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.rule_book.entry import BookEntry
-
-if TYPE_CHECKING:
-    from skatclub.exports.formats.json import Fact
 
 Entries = tuple["BookEntry", ...]
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("Cases")
+NAME = N_("Cases")
 
 
 def of(entries: Entries, imprint: Imprint) -> Document:
     """Return the entries, each under the head of its place."""
-    blocks: list[Block] = [Masthead(title=name(), lines=tuple(filter(None, (imprint.club,))), logo=imprint.logo)]
+    blocks: list[Block] = [Masthead(title=_(NAME), lines=tuple(filter(None, (imprint.club,))), logo=imprint.logo)]
     place = ""
     for entry in entries:
         if entry.place != place:
@@ -29,8 +22,8 @@ def of(entries: Entries, imprint: Imprint) -> Document:
             blocks.append(Heading(place, level=2))
         head = f"{entry.title}: {entry.answer}" if entry.answer else entry.title
         blocks += (Heading(head, level=3), Text(text="\n".join(entry.lines), size=9))
-    section = Section(blocks=tuple(blocks), footer=(imprint.club, name()), page=A4)
-    return Document(title=name(), imprint=imprint, sections=(section,), subject=name(), names=False)
+    section = Section(blocks=tuple(blocks), footer=(imprint.club, _(NAME)), page=A4)
+    return Document(title=_(NAME), imprint=imprint, sections=(section,), subject=_(NAME), names=False)
 
 
 def data(entries: Entries, _imprint: Imprint) -> Fact:

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
 from skatclub.domain.club import addresses
 from skatclub.gui.operations.files import Files
+from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.memory import Memory
-    from skatclub.gui.operations.operations import Operations
 
 
 class OlderCopyBar(Card):

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+from PySide6.QtCore import SignalInstance
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.club.backups import Backup
 from skatclub.gui.backups.places import BackupPlaces
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -18,13 +21,7 @@ from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n.club import backups as backups_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import SignalInstance
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.services.backups.sticks import Stick
+from skatclub.services.backups.sticks import Stick
 
 Checked = tuple[tuple["Backup", bool], ...]
 

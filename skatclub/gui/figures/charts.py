@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPen, QPolygonF
 
 from skatclub.domain.figures import lists as of_lists
 from skatclub.domain.figures.games import Tally
@@ -16,18 +15,13 @@ from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.scale import round_scale
 from skatclub.gui.look import fonts
 from skatclub.gui.look.theme import Theme
+from skatclub.gui.widgets.chart import Spot
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 from skatclub.rules.kinds import GameKind
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QPainter
-
-    from skatclub.gui.widgets.chart import Spot
-    from skatclub.services.figures import PlayerFigures
-
+from skatclub.services.figures import PlayerFigures
 
 LEAST_LETTERS, LEAST_LINES = 48, 11
 MOST_TICKS = 6

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.figures.lists import Meeting
 from skatclub.domain.people.person import Audience, Person
+from skatclub.exports.document import Table as PaperTable
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import ranking, year_book
 from skatclub.exports.reports.figures import rows as figures_rows
+from skatclub.exports.reports.figures.ranking import Ranking
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column, word_columns
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.exports.document import Table as PaperTable
-    from skatclub.exports.reports.figures.ranking import Ranking
-    from skatclub.services.figures import ClubFigures
+from skatclub.services.figures import ClubFigures
 
 LONGEST_HEAD = 14
 REGULARS = 12

@@ -15,10 +15,12 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience, Person
 from skatclub.exports.reports.figures import ranking
+from skatclub.exports.reports.figures.ranking import Ranking
 from skatclub.gui.figures.charts import Compared, legend
 from skatclub.gui.figures.club_view import ClubView
 from skatclub.gui.figures.player_view import PlayerView
 from skatclub.gui.look.theme import Theme
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -33,10 +35,7 @@ from skatclub.services.figures import Background, ClubFigures, PlayerFigures
 from skatclub.services.people import members
 
 if TYPE_CHECKING:
-    from skatclub.exports.reports.figures.ranking import Ranking
-    from skatclub.gui.operations.operations import Operations
     from skatclub.store.figures.figures import Period
-
 
 PLAYER, EVERYBODY, RANKINGS, CHRONICLE, MATRIX, NOTHING = range(6)
 
@@ -72,7 +71,7 @@ class FiguresPage(ClubPage):
         self.tabs = Tabs(_("Views of the figures"))
         self.player = PlayerView()
         self.everybody = ClubView(_("Averages"))
-        self.rankings = ClubView(ranking.name())
+        self.rankings = ClubView(_(ranking.NAME))
         self.chronicle = ClubView(_("Chronicle"))
         self.matrix = ClubView(_("Head to head"))
         self.empty = pieces.empty_note(_("There is no list in this period yet."))
@@ -81,7 +80,7 @@ class FiguresPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        self.ranking.setAccessibleName(ranking.name())
+        self.ranking.setAccessibleName(_(ranking.NAME))
         for each in ranking.RANKINGS:
             self.ranking.addItem(each.name(), each)
         choosers = (self.period, self.person, self.tag, self.other, self.ranking)
@@ -92,7 +91,7 @@ class FiguresPage(ClubPage):
         tabs = (
             (PLAYER, _("Player")),
             (EVERYBODY, _("Averages")),
-            (RANKINGS, ranking.name()),
+            (RANKINGS, _(ranking.NAME)),
             (CHRONICLE, _("Chronicle")),
             (MATRIX, _("Head to head")),
         )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from skatclub.domain.figures import lists as of_lists
@@ -21,11 +21,7 @@ from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
-    from skatclub.services.figures import PlayerFigures
+from skatclub.services.figures import PlayerFigures
 
 TILES, SMALL_TILES = 6, 4
 """How many figures stand side by side."""

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QWidget
 
-    from skatclub.domain.overview.steps import StepKind
-    from skatclub.gui.look.theme import Theme
-    from skatclub.gui.operations.actions import NextAct
-    from skatclub.gui.operations.current_event import CurrentEvent
-    from skatclub.gui.operations.files import Files
-    from skatclub.gui.operations.memory import Memory
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.rules.errors import Refusal
-    from skatclub.services.registration.enrolment import Roll
+from skatclub.domain.overview.steps import StepKind
+from skatclub.gui.look.theme import Theme
+from skatclub.gui.operations.actions import NextAct
+from skatclub.gui.operations.current_event import CurrentEvent
+from skatclub.gui.operations.files import Files
+from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.operations import Operations
+from skatclub.rules.errors import Refusal
+from skatclub.services.registration.enrolment import Roll
 
 
 class Copies(Protocol):

@@ -7,16 +7,14 @@ from collections.abc import Callable
 from functools import cache
 from queue import SimpleQueue
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakMethod
 
 import shiboken6
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
 
 from skatclub.gui.operations.cycles import Uncollected
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
+from skatclub.gui.operations.operations import Operations
 
 SHOWN_AFTER_MS = 500
 

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
 
+from skatclub.gui.operations.actions import Action
 from skatclub.gui.widgets.menu import plain, underline, underlined
 from skatclub.i18n.language import N_, _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QAction, QKeyEvent
-    from PySide6.QtWidgets import QMainWindow
-
-    from skatclub.gui.operations.actions import Action
 
 Entries = tuple["Action | str", ...]
 

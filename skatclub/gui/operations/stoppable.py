@@ -6,18 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from threading import Event
 from time import monotonic
-from typing import TYPE_CHECKING
 from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, Signal
 
 from skatclub.gui.operations.background import Background, post
+from skatclub.gui.operations.operations import Operations
 from skatclub.services.change import Change
 
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
-
-    GoesOn = Callable[[int, int], bool]
+GoesOn = Callable[[int, int], bool]
 
 
 A_FRAME = 0.05

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPixmap
@@ -16,6 +15,7 @@ from skatclub.domain.text import LONGEST_NAME
 from skatclub.exports.document import Imprint
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.reports.prizes import certificates
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.papers import pages
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -26,9 +26,6 @@ from skatclub.i18n.papers import certificates as certificate_words
 from skatclub.rules.errors import Refusal
 from skatclub.services.imports import files
 from skatclub.services.papers import letterhead
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
 
 _LOOK_DPI = 48
 _PAUSE_MS = 400

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
 
 from skatclub.domain import zone
@@ -16,6 +16,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.exports import catalogue
 from skatclub.exports import paper as paper_words
 from skatclub.exports.paper import Moment, PaperOption
+from skatclub.gui.papers.papers import AnyPaper
 from skatclub.gui.papers.wishes import Wishes
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.button import TickedBox
@@ -25,11 +26,6 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import words as papers_words
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
-
-    from skatclub.gui.papers.papers import AnyPaper
 
 _LEAST_WIDTH = 300
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QImage
 from PySide6.QtPrintSupport import QAbstractPrintDialog, QPrintDialog
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -32,12 +31,12 @@ from skatclub.exports.paper import Format, files
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.papers import certificate_dialog, pages, prints
 from skatclub.gui.papers import papers as about
 from skatclub.gui.papers.choices import Choices
 from skatclub.gui.papers.papers import AnyPaper, Papers
-from skatclub.gui.papers.pile import Pile, Piled
-from skatclub.gui.papers.run import RunButton
+from skatclub.gui.papers.run import Pile, Piled, RunButton
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets.form_dialog import EDGES
@@ -50,12 +49,6 @@ from skatclub.services import day
 from skatclub.services.club import written_files
 from skatclub.services.papers import written
 from skatclub.settings import Settings
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
-    from PySide6.QtGui import QImage
-
-    from skatclub.gui.operations.operations import Operations
 
 USUAL_SETTINGS = Settings()
 USUAL = (1240, 720)

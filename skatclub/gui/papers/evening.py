@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrintDialog
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QGridLayout, QLabel
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QGridLayout, QLabel, QWidget
 
 from skatclub import paths
 from skatclub.domain import zone
@@ -21,6 +20,7 @@ from skatclub.domain.overview.event_overview import EventOverview
 from skatclub.domain.overview.steps import StepKind
 from skatclub.exports import bundle, day
 from skatclub.exports.day import Item, Outcome, item_words
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.papers import prints
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import pieces
@@ -31,11 +31,6 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services import day as services_day
 from skatclub.services.papers import written
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 TO_PRINT = (Item.WALL, Item.CASH, Item.GROUPS)
 """What hangs on the wall or goes into the box; texts are copied and sent."""

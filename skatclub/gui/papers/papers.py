@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from skatclub import paths
 from skatclub.domain import zone
+from skatclub.domain.cash.membership_fees import FeeYear
+from skatclub.domain.cash.receipts import Written
 from skatclub.domain.directing.postings import Posting
 from skatclub.domain.papers import certificates
 from skatclub.domain.papers.certificates import Design
@@ -18,6 +20,7 @@ from skatclub.domain.papers.prints import Printed
 from skatclub.domain.papers.stock import Stock
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
+from skatclub.domain.registration.dues import Debtor
 from skatclub.domain.season import season as season_domain
 from skatclub.domain.season.season import Season
 from skatclub.domain.seating.draws import DrawState
@@ -47,12 +50,14 @@ from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper, PaperOption
 from skatclub.exports.reports.figures.papers import RANKINGS, of_rankings
+from skatclub.exports.reports.figures.ranking import Ranking
 from skatclub.exports.reports.help import Guide
-from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+from skatclub.exports.reports.privacy.page import SUBJECT_REPORT
 from skatclub.exports.reports.season.papers import SEASON_PAPERS
 from skatclub.exports.reports.standings import editions
 from skatclub.exports.reports.standings.shown_ranking import ShownRanking
 from skatclub.exports.stock_papers import STOCK_PAPERS
+from skatclub.gui.operations.operations import Operations
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.i18n.rule_book.entry import BookEntry
@@ -65,13 +70,6 @@ from skatclub.services.papers import facts as event_papers
 from skatclub.services.people import subject as people_subject
 from skatclub.services.season import seasons, titles
 from skatclub.services.season.seasons import Standings
-
-if TYPE_CHECKING:
-    from skatclub.domain.cash.membership_fees import FeeYear
-    from skatclub.domain.cash.receipts import Written
-    from skatclub.domain.registration.dues import Debtor
-    from skatclub.exports.reports.figures.ranking import Ranking
-    from skatclub.gui.operations.operations import Operations
 
 AnyPaper = Paper[Any]
 """A paper of any matter: it is kept beside the one it is made from."""

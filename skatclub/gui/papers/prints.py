@@ -10,7 +10,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
@@ -18,14 +17,12 @@ from PySide6.QtPrintSupport import QPrintEngine, QPrinter
 
 from skatclub.domain.papers.errors import PrinterRefuses, PrintingStopped
 from skatclub.exports import bundle
+from skatclub.gui.operations.stoppable import GoesOn
 from skatclub.gui.papers import pages
 from skatclub.rules.errors import Refusal
 from skatclub.services.club import written_files
 
-if TYPE_CHECKING:
-    from skatclub.gui.operations.stoppable import GoesOn
-
-    Work = Callable[[GoesOn], Path | Refusal | None]
+Work = Callable[[GoesOn], Path | Refusal | None]
 
 MOST_DPI = 600
 """Finer pictures are no better to read, and one in colours would take more than 100 MB."""

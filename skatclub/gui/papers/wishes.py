@@ -6,9 +6,10 @@ import datetime
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFormLayout, QLineEdit, QWidget
 
 from skatclub.domain.papers import wall
@@ -22,6 +23,7 @@ from skatclub.exports.reports import label_sheets
 from skatclub.exports.reports.cash.slips import ROLLS
 from skatclub.exports.reports.people import member_list
 from skatclub.exports.reports.prizes import honoured
+from skatclub.gui.papers.papers import AnyPaper
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.columns import ColumnsButton
@@ -32,11 +34,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.papers import certificates as certificate_words
 from skatclub.services.papers.club_facts import ClubFacts
 from skatclub.settings import Settings
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
-    from skatclub.gui.papers.papers import AnyPaper
 
 
 class WishEdit(Guarded, QLineEdit):

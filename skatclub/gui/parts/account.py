@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import QObject, Signal
 
+from skatclub.domain.events.event import Event
+from skatclub.domain.registration.dues import Debt, Debtor
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.operations import Operations
 from skatclub.services.club import clubs
-
-if TYPE_CHECKING:
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.registration.dues import Debt, Debtor
-    from skatclub.gui.operations.operations import Operations
 
 
 class OpenAccounts(QObject):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.people.club_names import TwoSpellings
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
 
 
 def ask_each(

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.hall.errors import KeptHere
 from skatclub.domain.office.errors import CorrectionNeedsReason
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets.ask import Question
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
-    from skatclub.services.directing.effect_preview import Correction
+from skatclub.services.change import Change
+from skatclub.services.directing.effect_preview import Correction
 
 MOST_SHOWN = 8
 """Lines of a question; the page of the results shows all of them."""

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 from zlib import crc32
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, SignalInstance
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.sheet import Draft, OfficeSheet
 from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field, SeatTotals, Totals
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import SignalInstance
-
-    from skatclub.gui.operations.memory import Memory
-    from skatclub.gui.operations.operations import Operations
-
+from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.operations import Operations
 
 Texts = dict[Cell, str]
 PASSED, PLAYED = Cell(Field.PASSED), Cell(Field.PLAYED)

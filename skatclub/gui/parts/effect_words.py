@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from skatclub.domain.prizes.board import PrizeRow
 from skatclub.domain.standings import standings as standings_domain
@@ -12,10 +11,8 @@ from skatclub.exports.reports.standings import ranking as standings_ranking
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from skatclub.services.directing.effect_preview import PrizeChange
-    from skatclub.services.standings.standings import Ranking
+from skatclub.services.directing.effect_preview import PrizeChange
+from skatclub.services.standings.standings import Ranking
 
 MOST_SHOWN = 60
 

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.stoppable import Stoppable
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from skatclub.gui.operations.operations import Operations
+from skatclub.gui.operations.stoppable import GoesOn, Stoppable
 from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QPushButton, QWidget
-
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.operations.stoppable import GoesOn
 
 
 class MovingDialog(FormDialog):

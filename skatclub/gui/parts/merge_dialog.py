@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QListWidget, QWidget
 
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -15,9 +14,6 @@ from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.value_form import Fields, narrow
 from skatclub.i18n.language import _
 from skatclub.services.people import merging
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
 
 
 class MergeDialog(FormDialog):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QWidget
 
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.flow import FlowLayout
@@ -17,9 +16,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.sheets import account as sheets_account
 from skatclub.rules.money import MoneyRule, Rounding, Settling
 from skatclub.rules.sheet.systems_compared import OFFERED
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QCheckBox, QFormLayout
 
 RANKS = 5
 """Ranks of the largest table."""

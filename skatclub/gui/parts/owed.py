@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.registration.registration import Participant
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.services.registration import dues
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
 
 
 class OwedByLeaver(QWidget):

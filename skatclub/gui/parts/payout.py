@@ -6,21 +6,18 @@ The same words wherever that is.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.cash import ledger
 from skatclub.domain.cash.errors import BoxTooEmpty
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import ask as widgets_ask
 from skatclub.gui.widgets.ask import Question
 from skatclub.i18n import refusals
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.services.cash import count
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 
 class PayoutCheck:

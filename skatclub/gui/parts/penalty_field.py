@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from skatclub.gui.widgets import pieces
@@ -12,9 +11,6 @@ from skatclub.gui.widgets.button import ChosenRadio
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
 
 USUAL, HIGHEST = 50, 9999
 MINUS, PLUS = "-−–", "+"

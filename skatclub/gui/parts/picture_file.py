@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain import zone
 from skatclub.domain.people.person import Audience
@@ -14,11 +15,8 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.papers import words as papers_words
 from skatclub.rules.errors import Refusal
 
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    Keep = Callable[[Path, Audience, str], Sequence[Path]]
-    """Writes pictures with names for these readers and this end of their captions; returns the files."""
+Keep = Callable[[Path, Audience, str], Sequence[Path]]
+"""Writes pictures with names for these readers and this end of their captions; returns the files."""
 
 
 def ask_picture(access: Access, name: Callable[[Audience], str], keep: Keep) -> None:

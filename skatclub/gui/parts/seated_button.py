@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QPushButton
 
+from skatclub.gui.operations.operations import Operations
 from skatclub.i18n.language import _, ngettext
 from skatclub.services.registration import participants
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
 
 
 class SeatedButton(QPushButton):

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.cash.ledger import Category
+from skatclub.gui.operations.access import Access
 from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.services.registration import dues
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.access import Access
 
 KEY = "K"
 

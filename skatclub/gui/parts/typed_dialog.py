@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.hall.typed_lists import TypedList
 from skatclub.domain.sheets.table import Table
 from skatclub.domain.text import LONGEST_NOTE
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -28,11 +28,6 @@ from skatclub.rules.game.deal import Deal, PassedIn
 from skatclub.rules.sheet.sheet import FootLine
 from skatclub.services import typed_lists
 from skatclub.services.typed_lists import AtTable
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.overview import steps
 from skatclub.domain.overview.steps import StepKind
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import ask
 from skatclub.i18n import overview as words
 from skatclub.i18n.language import _
 from skatclub.services import overview
 from skatclub.services.registration import registration
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 
 class Warnings:

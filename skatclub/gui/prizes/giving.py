@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.prizes.board import PrizeRow
 from skatclub.domain.prizes.handing import Exchange
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.prizes import questions
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.prizes import prizes
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 
 class Giving:

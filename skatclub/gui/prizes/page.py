@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain import zone
@@ -20,6 +19,7 @@ from skatclub.domain.prizes.plan import Plan
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings.state import RankingState
 from skatclub.gui.operations.actions import KeyLine
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.warnings import Warnings
 from skatclub.gui.prizes import plan_said, questions
@@ -39,11 +39,6 @@ from skatclub.i18n.prizes import words as prizes_words
 from skatclub.services.directing import reading
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QShowEvent
-
-    from skatclub.gui.operations.operations import Operations
 
 HIGHEST_PEOPLE = 9999
 LETTERS_MORE = 5

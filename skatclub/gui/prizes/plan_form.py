@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QPushButton, QWidget
 
-from skatclub.domain.prizes.plan import (
-    ROUNDINGS,
-    From,
-    Plan,
-    Remainder,
-    Source,
-    Ties,
-    Unclaimed,
-)
+from skatclub.domain.prizes.plan import ROUNDINGS, From, Plan, Remainder, Source, Ties, Unclaimed
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.flow import flowing
-from skatclub.gui.widgets.money_edit import MoneyEdit
-from skatclub.gui.widgets.money_list import MoneyList
+from skatclub.gui.widgets.money_edit import MoneyEdit, MoneyList
 from skatclub.gui.widgets.pieces import Card
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
@@ -29,9 +19,6 @@ from skatclub.gui.widgets.value_form import Fields, narrow
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QPushButton
 
 SHARES = (From.ENTRY, From.SHEET, From.LOSS, From.TABLE)
 

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QSplitter
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QSplitter, QWidget
 
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import warnings as prizes_warnings
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.widgets.table.view import Table
-
 
 MOST = 0.48
 """The share of the height that words may take from the prizes below them."""

@@ -15,8 +15,7 @@ from skatclub.domain.standings import scopes
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
-from skatclub.gui.widgets.money_edit import MoneyEdit
-from skatclub.gui.widgets.money_list import MoneyList
+from skatclub.gui.widgets.money_edit import MoneyEdit, MoneyList
 from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.prizes.board import PrizeCandidates, PrizeRow, Winner
@@ -14,10 +15,6 @@ from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
 
 BY_PLAN = 0
 """The answer that leaves it to the plan: no participant has this id."""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QDialog, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.prizes import board as boards
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.gui.operations.actions import KeyLine
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.prizes.giving import Giving
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
@@ -26,14 +26,6 @@ from skatclub.i18n.prizes import words as prizes_words
 from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change
 from skatclub.services.prizes import prizes
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QSize
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
-    from PySide6.QtWidgets import QLayout, QPushButton
-
-    from skatclub.gui.operations.operations import Operations
-
 
 HALL_LINES = (3.0, 5.5, 2.4, 4.0)
 """How large prize, name, club and worth stand in the hall, one beside the other."""

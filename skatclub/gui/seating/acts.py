@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.events.conditions import Conditions, SeriesPlan
 from skatclub.domain.overview.steps import StepKind
@@ -17,6 +17,7 @@ from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.task import SeatingReport
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts import club_question
 from skatclub.gui.parts.owed import OwedByLeaver
 from skatclub.gui.parts.warnings import Warnings
@@ -31,11 +32,6 @@ from skatclub.services.people import club_names
 from skatclub.services.registration import registration
 from skatclub.services.seating import draws
 from skatclub.services.seating.draws import Plan, Ready
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 SEED_BYTES = 8
 """Sixteen hexadecimal digits can be read out aloud and typed again, and nobody finds them from the fingerprint."""

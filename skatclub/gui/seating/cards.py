@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating.task import SeatingReport, Wish
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw
 from skatclub.rules.sheet.sheet import planned_deals
-
-if TYPE_CHECKING:
-    from skatclub.services.seating.draws import Plan
+from skatclub.services.seating.draws import Plan
 
 QUIET = frozenset({Wish.SEATS})
 """Unkept wishes that stand in the check but outline no table."""

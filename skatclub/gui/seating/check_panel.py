@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -18,9 +17,7 @@ from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw
 from skatclub.i18n.seating import words as seating_words
-
-if TYPE_CHECKING:
-    from skatclub.services.seating.draws import Plan
+from skatclub.services.seating.draws import Plan
 
 MOST_LINES = 30
 GROUP = 8

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
@@ -19,9 +18,7 @@ from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import overview
 from skatclub.i18n.language import _, pgettext
 from skatclub.i18n.seating import draw as seating_draw
-
-if TYPE_CHECKING:
-    from skatclub.services.seating.draws import Plan
+from skatclub.services.seating.draws import Plan
 
 
 class SeatingHead(QWidget):

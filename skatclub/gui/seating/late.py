@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from skatclub.domain.people import search as people_search
@@ -19,10 +19,6 @@ from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
 from skatclub.i18n import registration as i18n_registration
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
 
 ROLE = Qt.ItemDataRole.UserRole
 SHOWN = 60

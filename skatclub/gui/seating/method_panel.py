@@ -8,12 +8,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from skatclub.domain.events.conditions import (
-    HIGHEST_WEIGHT,
-    USUAL_WEIGHTS,
-    SeriesPlan,
-    weighted,
-)
+from skatclub.domain.events.conditions import HIGHEST_WEIGHT, USUAL_WEIGHTS, SeriesPlan, weighted
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.parts.wishes import WeightChoice, seated_by
 from skatclub.gui.widgets import pieces
@@ -64,7 +59,7 @@ class MethodPanel(QWidget):
         self.within_groups.clicked.connect(self._choose_within)
         method.inside.addWidget(self.within_groups)
         wishes = Card(title=_("Avoid"), spacing=4)
-        for wish, words in _wish_words().items():
+        for wish, words in {wish: wordlists.capital(seating_words.wish_name(wish)) for wish in Wish}.items():
             choice, said = WeightChoice(USUAL_WEIGHT[wish]), label(words, wrap=True)
             choice.setAccessibleName(words)
             said.setBuddy(choice)
@@ -140,7 +135,3 @@ def _method_words() -> dict[Method, str]:
         Method.GROUPS: _("Seat by seeding groups"),
         Method.FIXED: _("Fixed seats, the rest by lot"),
     }
-
-
-def _wish_words() -> dict[Wish, str]:
-    return {wish: wordlists.capital(seating_words.wish_name(wish)) for wish in Wish}

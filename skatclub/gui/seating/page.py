@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.events.conditions import SeriesPlan
@@ -14,6 +13,7 @@ from skatclub.domain.overview import event_overview
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.task import SeatingReport, Wish
 from skatclub.gui.look.theme import Theme
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.seating import cards
 from skatclub.gui.seating.acts import Acts
@@ -29,12 +29,6 @@ from skatclub.i18n.seating import draw as seating_draw
 from skatclub.services import overview
 from skatclub.services.seating import draws
 from skatclub.services.seating.draws import Plan
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QShowEvent
-
-    from skatclub.gui.operations.operations import Operations
-
 
 NARROW_AT = 150
 FRAME = 20

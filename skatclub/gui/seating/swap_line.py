@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from skatclub.domain import text
@@ -19,11 +19,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
-    from skatclub.services.seating.draws import Plan
+from skatclub.services.seating.draws import Plan
 
 
 class SwapEdit(Guarded, QLineEdit):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain.seating.draws import DrawState
@@ -15,9 +13,7 @@ from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.services.seating.draws import Plan
+from skatclub.services.seating.draws import Plan
 
 
 class Tables(QWidget):

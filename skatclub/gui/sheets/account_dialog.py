@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.sheets import account as sheets_account
@@ -16,6 +15,7 @@ from skatclub.domain.sheets.table import Table as Sheet
 from skatclub.exports.document import Table as Grid
 from skatclub.exports.document import shown
 from skatclub.exports.reports.cash import money_list
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts.money_rule_fields import MoneyRuleFields
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -28,11 +28,6 @@ from skatclub.i18n.sheets import account as account_words
 from skatclub.rules.errors import Refusal
 from skatclub.rules.money import MoneyRule
 from skatclub.services.events import tournaments
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 WIDE = 122
 """Letters that all systems side by side need."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain import zone
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -12,11 +13,7 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.services.history import HistoryEntry
+from skatclub.services.history import HistoryEntry
 
 
 class HistoryDialog(FormDialog):

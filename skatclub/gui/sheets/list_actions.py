@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QMenu, QWidget
 
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Table
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts import correction
 from skatclub.gui.sheets.entry import deal_writer
 from skatclub.gui.sheets.entry.panel import WALK
@@ -20,13 +21,6 @@ from skatclub.i18n.office import words as office_words
 from skatclub.services import history as services_history
 from skatclub.services import sheets
 from skatclub.services.events import tournaments
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QPoint
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
-
 
 MONEY_LIST, PROTEST_FILE = "money-list", "protest-file"
 """The papers of systems side by side and money, and of every number with where it comes from."""

@@ -6,10 +6,12 @@ Each is asked on the window of `parent` about a list, and does by `operations` w
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.sheets import table as lists
 from skatclub.domain.sheets.table import Table
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts import correction, name_field, penalty_field
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.parts.penalty_field import PenaltyField
@@ -20,11 +22,6 @@ from skatclub.i18n.sheets import games
 from skatclub.rules.game import deal as deals
 from skatclub.services import sheets
 from skatclub.services.registration import registration
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 
 def swap(parent: QWidget, operations: Operations, table: Table) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QTextBlockFormat, QTextCursor
-from PySide6.QtWidgets import QTextEdit
+from PySide6.QtWidgets import QTextEdit, QWidget
 
 from skatclub.domain.sheets.table import Table
 from skatclub.gui.widgets import pieces
@@ -21,10 +20,6 @@ from skatclub.rules.game.deal import PassedIn, Played, Ramsch
 from skatclub.rules.game.value import Settlement, StepKind, ValueOnly
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.sheet.sheet import FootLine, Line, Sheet
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
 
 INDENT = "    "
 

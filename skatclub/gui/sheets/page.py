@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.club.errors import LineLost
@@ -14,8 +14,11 @@ from skatclub.domain.office.sheet import OfficeSheet, Task
 from skatclub.domain.sheets import table as lists
 from skatclub.domain.sheets.table import Table
 from skatclub.gui.look.theme import Theme
+from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.sheets.entry import house_row
+from skatclub.gui.sheets.entry.deal_form import DealForm
 from skatclub.gui.sheets.entry.deal_writer import DealWriter
 from skatclub.gui.sheets.entry.keypad_help import KeypadHelp
 from skatclub.gui.sheets.entry.panel import EntryPanel
@@ -35,14 +38,6 @@ from skatclub.rules.sheet import sheet as sheet_rules
 from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind, Line, Sheet
 from skatclub.services.events import events
 from skatclub.services.office import office
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QShowEvent
-
-    from skatclub.gui.operations.memory import Memory
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.sheets.entry.deal_form import DealForm
-
 
 LIST, FORM, KEYPAD, TOUCH = "list", "form", "keypad", "touch"
 SIDE_WIDTH = 222

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.people import person as people_person
@@ -18,10 +16,6 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import N_, _, naming
 from skatclub.rules.sheet import rotation
 from skatclub.rules.sheet.rotation import Role
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
-
 
 NAME_SIZES = (0.95, 0.88, 0.8)
 PLACES = {

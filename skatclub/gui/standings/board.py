@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
+from skatclub.exports.reports.standings.board import BoardRow
 from skatclub.exports.reports.standings.ranking import RankingColumn
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.exports.reports.standings.board import BoardRow
 
 
 def matching_lines(lines: Sequence[BoardRow], typed: str) -> tuple[BoardRow, ...]:

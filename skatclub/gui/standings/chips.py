@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from skatclub.gui.standings import words
 from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
 
 MORE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 

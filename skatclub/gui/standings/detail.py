@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.standings import standings as ranked
 from skatclub.domain.standings.standings import Standings
+from skatclub.exports.reports.standings.board import BoardRow
 from skatclub.gui.standings import words
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n.language import _
 from skatclub.services.directing.reading import Reading
-
-if TYPE_CHECKING:
-    from skatclub.exports.reports.standings.board import BoardRow
 
 
 class Detail(Card):

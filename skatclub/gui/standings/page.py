@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout
 
 from skatclub.exports.reports.standings import board as standings_board
@@ -13,6 +11,8 @@ from skatclub.exports.reports.standings.board import BoardRow
 from skatclub.exports.reports.standings.ranking import RankingColumn, ruled_words
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.actions import KeyLine
+from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.seated_button import SeatedButton
 from skatclub.gui.standings import board, results_table, words
@@ -28,12 +28,6 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.services.directing import reading as directing_reading
 from skatclub.services.directing.reading import SINGLE, Reading
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QShowEvent
-
-    from skatclub.gui.operations.memory import Memory
-    from skatclub.gui.operations.operations import Operations
 
 EVERY_MS = 20_000
 """How often the time for objections is counted down."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QListWidget, QWidget
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QListWidget, QWidget
 from skatclub.domain.directing.postings import PostedRow
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings as ranked
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.standings import words
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
@@ -23,9 +23,6 @@ from skatclub.i18n.seating import words as seating_words
 from skatclub.services.directing import postings
 from skatclub.services.directing.postings import ChangedRow
 from skatclub.services.directing.reading import Reading
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
 
 ROWS = 9
 

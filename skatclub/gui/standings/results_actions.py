@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
@@ -20,9 +19,11 @@ from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.board import BoardRow
 from skatclub.exports.reports.standings.ranking import LEFT, RankingColumn, ruled_words
 from skatclub.exports.reports.standings.shown_ranking import ShownRanking
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts.lot_dialog import Equals, LotDialog
 from skatclub.gui.standings import ruling_words
 from skatclub.gui.standings import words as titles
+from skatclub.gui.standings.page import ResultsPage
 from skatclub.gui.standings.posting_dialog import PostingDialog
 from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.widgets import ask
@@ -36,10 +37,6 @@ from skatclub.services.directing import rulings
 from skatclub.services.directing.reading import Reading
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.standings.page import ResultsPage
 
 
 class ResultsActions:

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QStaticText, QTransform
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QRegion, QStaticText, QTransform
 
+from skatclub.exports.reports.standings.board import BoardRow
 from skatclub.exports.reports.standings.ranking import LEFT, ColumnHead, RankingColumn
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.widgets.table import rows
 from skatclub.gui.widgets.table.column import FLOOR, LEAST, Column
+from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QPainter, QRegion
-
-    from skatclub.exports.reports.standings.board import BoardRow
-    from skatclub.gui.widgets.table.view import Table
 
 BOLD = frozenset({RankingColumn.RANK, RankingColumn.NAME, RankingColumn.TOTAL})
 QUIET = frozenset({RankingColumn.NUMBER, RankingColumn.CLUB, RankingColumn.PRIZE})

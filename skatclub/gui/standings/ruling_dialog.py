@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.text import LONGEST_NOTE
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts import effect_words, penalty_field
 from skatclub.gui.parts.penalty_field import PenaltyField
 from skatclub.gui.standings import ruling_words, words
@@ -27,9 +27,6 @@ from skatclub.services.directing.effect_preview import PrizeChange
 from skatclub.services.directing.reading import Reading
 from skatclub.services.standings import standings
 from skatclub.services.standings.standings import Ranking
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
 
 ROWS = 7
 HIGHEST = 9999

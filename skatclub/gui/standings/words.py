@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING
+from fractions import Fraction
 
 from skatclub.domain import zone
 from skatclub.domain.directing.postings import Posting
@@ -20,10 +20,6 @@ from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
 from skatclub.services.directing.reading import LEAGUE, SINGLE, Reading
-
-if TYPE_CHECKING:
-    from fractions import Fraction
-
 
 MOST_NAMED = 8
 MOST_WINNERS = 3

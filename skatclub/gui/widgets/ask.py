@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QMessageBox, QPlainTextEdit, QWidget
 
@@ -16,10 +16,6 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.gui.widgets.value_form import Field, held
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
-
 
 MOST_IN_A_ROW = 60
 """Letters of answers that stand side by side; longer ones lie one beneath the other."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QProgressBar, QSpinBox, QStyledItemDelegate
 
 from skatclub.gui.look import motion
 from skatclub.gui.widgets import paste
 from skatclub.gui.widgets.guard import Guarded
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QValidator, QWheelEvent
 
 MOST_SHOWN = 12
 """Rows of a choice that are seen at once; more are scrolled."""

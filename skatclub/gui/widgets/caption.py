@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTextBrowser
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-    from PySide6.QtWidgets import QWidget
-
 
 MOST_LINES = 5
 """So many lines are shown at once, so that what they are about keeps the most room."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import datetime
 import re
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QTextCharFormat
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent, QTextCharFormat
 from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QSizePolicy, QToolButton, QToolTip
 
 from skatclub.domain.imports import cells
@@ -16,9 +15,6 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import language
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 
 STOPS = frozenset(".,/- ")
 """What people part day, month and year with; the numpad of a German keyboard has a comma."""

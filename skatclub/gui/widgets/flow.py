@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 from skatclub.gui.widgets.guard import Guarded
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QLayoutItem
-
 
 LEAST_SHARE = 0.3
 """How much of an item that gives way must still be seen, else it moves to the next line."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.gui.widgets import money_edit, pieces
@@ -13,9 +14,6 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QShowEvent
 
 WIDE = 94
 """Letters of a form that tells all of somebody or something."""

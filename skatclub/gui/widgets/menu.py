@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu
 
 
 def underlined(names: Sequence[str]) -> tuple[str, ...]:

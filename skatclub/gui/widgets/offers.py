@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.guard import Guarded
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QFocusEvent, QKeyEvent
 
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 ONWARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)

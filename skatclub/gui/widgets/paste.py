@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QDropEvent, QValidator
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from skatclub.gui.widgets.guard import Guarded
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QLineEdit, QWidget
 
 _BREAKS = re.compile(r"\s*[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]\s*")
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TypeVar, cast
 
 import shiboken6
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer
+from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QLayoutItem,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -33,11 +35,6 @@ from PySide6.QtWidgets import (
 from skatclub.gui.look import fonts
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
-    from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
-    from PySide6.QtWidgets import QLayoutItem
 
 Inner = TypeVar("Inner", bound=QLayout)
 

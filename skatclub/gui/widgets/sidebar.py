@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QApplication, QFrame, QMenu, QPushButton, QVBoxLayout
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QPushButton, QVBoxLayout
 
 from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
-    from PySide6.QtWidgets import QLabel
 
 GAP, EDGE = 14, 12
 """What stays free between words and keys, and right of the keys, in pixels."""

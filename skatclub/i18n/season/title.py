@@ -15,11 +15,6 @@ if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings
 
 
-def heading() -> str:
-    """Return the question."""
-    return _("Who can still become champion?")
-
-
 def unknown() -> str:
     """Return that nothing is claimed where nobody says how many evenings are left."""
     return _("How many evenings are still to come? Until that is entered, nothing can be said.")

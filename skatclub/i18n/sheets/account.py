@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from skatclub.domain.sheets.account import Account
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import systems
+from skatclub.rules.game.pinke import Pot
 from skatclub.rules.house.house import Kept
 from skatclub.rules.money import MoneyRule, Rounding, Settling
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import systems_compared
 from skatclub.rules.sheet.systems_compared import OFFERED, Column
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.account import Account
-    from skatclub.rules.game.pinke import Pot
-    from skatclub.rules.rule_set import RuleSet
-
 
 field_name = naming(
     {

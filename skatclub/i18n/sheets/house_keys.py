@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import house_names
 from skatclub.rules.game import ramsch
 from skatclub.rules.house.house import House
 from skatclub.rules.house.ramsch_rules import RamschRules, SkatGoes
 
-if TYPE_CHECKING:
-    Keys = list[tuple[str, str]]
+Keys = list[tuple[str, str]]
 
 COUNTED = "8 1:51 2:55"
 """A Ramsch as it is typed most often."""

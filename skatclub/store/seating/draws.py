@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import sqlalchemy as sa
 
-from skatclub.domain.seating import draw_text
+from skatclub.domain.seating import draws
 from skatclub.domain.seating.draws import Amendment, Draw, DrawState
 from skatclub.domain.seating.errors import DrawUnreadable
 from skatclub.rules.errors import Refusal
@@ -64,7 +64,7 @@ def amend(work: Work, draw: Draw, new: Amendment) -> Draw:
         "draw_id": draw.id,
         "number": len(draw.amendments) + 1,
         "kind": new.kind,
-        "moves": draw_text.dump_amendment(new),
+        "moves": draws.dump_amendment(new),
     }
     work.insert_all(tables_all.amendment, [facts])
     return replace(draw, amendments=(*draw.amendments, new))
@@ -72,8 +72,8 @@ def amend(work: Work, draw: Draw, new: Amendment) -> Draw:
 
 def _facts(draw: Draw) -> dict[str, object]:
     return {
-        "task": "" if draw.task is None else draw_text.dump_task(draw.task),
-        "seating": "" if draw.drawn is None else draw_text.dump_seating(draw.drawn),
+        "task": "" if draw.task is None else draws.dump_task(draw.task),
+        "seating": "" if draw.drawn is None else draws.dump_seating(draw.drawn),
         **{name: getattr(draw, name) for name in _FACTS},
     }
 
@@ -84,9 +84,9 @@ def _of_row(view: View, row: Fetched) -> Draw:
         return Draw(
             id=row.id,
             series_id=row.series_id,
-            task=draw_text.load_task(row.task) if row.task else None,
-            drawn=draw_text.load_seating(row.seating) if row.seating else None,
-            amendments=tuple(draw_text.load_amendment(change.kind, change.moves) for change in changes),
+            task=draws.load_task(row.task) if row.task else None,
+            drawn=draws.load_seating(row.seating) if row.seating else None,
+            amendments=tuple(draws.load_amendment(change.kind, change.moves) for change in changes),
             **{name: getattr(row, name) for name in _FACTS},
         )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, Refusal) as altered:

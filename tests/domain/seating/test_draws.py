@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skatclub.domain.seating import draw_text, draws
+from skatclub.domain.seating import draws
 from skatclub.domain.seating.draws import Amendment, AmendmentKind, Draw, DrawState
 from skatclub.domain.seating.errors import SeedUnusable
 from skatclub.domain.seating.task import Method, Move, Past, PersonToSeat, Place, Seating, Task, Wishes
@@ -107,20 +107,20 @@ places = st.none() | st.builds(Place, st.integers(1, 9), st.integers(1, 5))
 @pytest.mark.slow
 @given(tasks)
 def test_a_task_is_read_as_it_was_written(task):
-    assert draw_text.load_task(draw_text.dump_task(task)) == task
+    assert draws.load_task(draws.dump_task(task)) == task
 
 
 def test_equal_tasks_are_equal_texts():
     one, other = PersonToSeat(start_no=1), PersonToSeat(start_no=2)
 
-    written = [draw_text.dump_task(Task(method=Method.LOT, entries=pair)) for pair in ((one, other), (other, one))]
+    written = [draws.dump_task(Task(method=Method.LOT, entries=pair)) for pair in ((one, other), (other, one))]
 
     assert written[0] == written[1]
 
 
 @given(seatings)
 def test_a_seating_is_read_as_it_was_written(seating):
-    assert draw_text.load_seating(draw_text.dump_seating(seating)) == seating
+    assert draws.load_seating(draws.dump_seating(seating)) == seating
 
 
 @given(
@@ -131,11 +131,11 @@ def test_a_seating_is_read_as_it_was_written(seating):
 def test_a_change_is_read_as_it_was_written(kind, moves, seating):
     change = Amendment(kind=kind, about=(3, 4), moves=moves, seating=seating)
 
-    assert draw_text.load_amendment(kind, draw_text.dump_amendment(change)) == change
+    assert draws.load_amendment(kind, draws.dump_amendment(change)) == change
 
 
 def test_moves_are_written_as_rows():
     move = Move(start_no=7, old=Place(1, 2), new=None)
     change = Amendment(kind=AmendmentKind.SWAP, about=(7,), moves=(move,), seating=Seating(tables=((1, 2, 3),)))
 
-    assert '"moves":[[7,[1,2],null]]' in draw_text.dump_amendment(change)
+    assert '"moves":[[7,[1,2],null]]' in draws.dump_amendment(change)

@@ -28,7 +28,7 @@ from skatclub.gui.look import theme
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import PREFERENCES
 from skatclub.gui.papers import papers as gui_papers
-from skatclub.gui.papers import pile
+from skatclub.gui.papers import run
 from skatclub.gui.papers.certificate_dialog import CertificateDialog
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.preferences.page import WallCard
@@ -686,7 +686,7 @@ def test_all_papers_are_stopped_at_any_and_those_written_stay(everything, tmp_pa
         asked.append(done)
         return done < 3
 
-    piled = pile.write(papers, papers.offers(), tmp_path / "neu", goes_on)
+    piled = run.write(papers, papers.offers(), tmp_path / "neu", goes_on)
 
     assert asked == [0, 1, 2, 3]
     assert piled.is_stopped
@@ -708,7 +708,7 @@ def test_the_button_stops_what_it_began_and_the_dialog_can_be_closed(everything,
 def test_a_folder_that_takes_nothing_is_told_once(everything, tmp_path):
     (tmp_path / "file").write_text("", encoding="utf-8")
 
-    piled = pile.write(everything.papers, everything.papers.offers(), tmp_path / "file", lambda _done, _steps: True)
+    piled = run.write(everything.papers, everything.papers.offers(), tmp_path / "file", lambda _done, _steps: True)
 
     assert isinstance(piled.trouble, FolderNotWritable)
     assert piled.written == ()

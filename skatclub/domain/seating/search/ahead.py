@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import costs, earlier
+from skatclub.domain.seating.search.lots import Lots
 from skatclub.domain.seating.task import Past, PersonToSeat, Table, Task
-
-if TYPE_CHECKING:
-    from skatclub.domain.seating.search.lots import Lots
 
 NODES = 2_000
 """How many starts of trios are tried at most."""

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import costs
 from skatclub.domain.seating.search import search
-from skatclub.domain.seating.search.draft import Draft
+from skatclub.domain.seating.search.draft import Draft, Span
 from skatclub.domain.seating.search.filling import filled
+from skatclub.domain.seating.search.lots import Lots
 from skatclub.domain.seating.task import Method, PersonToSeat, Task
-
-if TYPE_CHECKING:
-    from skatclub.domain.seating.search.draft import Span
-    from skatclub.domain.seating.search.lots import Lots
 
 Key = tuple[int, ...]
 

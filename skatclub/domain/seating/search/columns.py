@@ -23,17 +23,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, islice, permutations
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating import bounds, costs, earlier
 from skatclub.domain.seating.costs import Rows
 from skatclub.domain.seating.search import schemes
 from skatclub.domain.seating.search.draft import Draft
+from skatclub.domain.seating.search.lots import Lots
 from skatclub.domain.seating.task import Method, PersonToSeat, Table, Task, Wish
-
-if TYPE_CHECKING:
-    from skatclub.domain.seating.search.lots import Lots
-
 
 NARROW = 6
 MIDDLE = 8

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from skatclub.domain.seating.costs import NEVER, POT, Costs
 from skatclub.domain.seating.task import PersonToSeat
 
-if TYPE_CHECKING:
-    Span = tuple[int, int]
+Span = tuple[int, int]
 
 
 class Draft:

@@ -14,12 +14,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import gcd
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from skatclub.domain.seating.costs import Costs
-    from skatclub.domain.seating.search.draft import Draft
-    from skatclub.domain.seating.task import PersonToSeat
+from skatclub.domain.seating.costs import Costs
+from skatclub.domain.seating.search.draft import Draft
+from skatclub.domain.seating.task import PersonToSeat
 
 MOST_PEOPLE = 24
 """Of more people there are too many tables to look at."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from skatclub.domain.seating.search.lots import Lots
-    from skatclub.domain.seating.task import PersonToSeat
+from skatclub.domain.seating.search.lots import Lots
+from skatclub.domain.seating.task import PersonToSeat
 
 
 def filled(order: Sequence[PersonToSeat], sizes: Sequence[int]) -> list[list[PersonToSeat]]:

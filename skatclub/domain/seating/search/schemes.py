@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from skatclub.domain.seating.search.lots import Lots
-    from skatclub.domain.seating.task import PersonToSeat, Table, Task
+from skatclub.domain.seating.search.lots import Lots
+from skatclub.domain.seating.task import PersonToSeat, Table, Task
 
 COLUMNS = 4
 FEWEST = 3

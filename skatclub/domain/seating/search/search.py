@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from skatclub.domain.seating.search.draft import Draft
-    from skatclub.domain.seating.search.lots import Lots
+from skatclub.domain.seating.search.draft import Draft
+from skatclub.domain.seating.search.lots import Lots
 
 WINDOW = 64
 """How many people are looked at for one swap before all are."""

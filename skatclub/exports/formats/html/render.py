@@ -1,18 +1,22 @@
-"""The HTML format: any document as one page for the club's site, without scripts, complete in itself, printable."""
+"""The HTML format: any document as one page for the club's site, without scripts, complete in itself, printable.
+
+Several pages are one place: each leads to the others, and one to all of them.
+"""
 
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from skatclub.domain.papers import pictures
 from skatclub.exports import document
-from skatclub.exports.document import Block, Document, Heading, Masthead, PageBreak, Section, Table, Text
+from skatclub.exports.document import Block, Document, Heading, Imprint, Masthead, PageBreak, Section, Table, Text
 from skatclub.exports.formats.html import form as html_form
+from skatclub.exports.formats.html import table
 from skatclub.exports.formats.html import table as html_table
-from skatclub.exports.formats.html.words import classes as _classes
-from skatclub.exports.formats.html.words import of as _words
+from skatclub.exports.formats.html.table import classes as _classes
+from skatclub.exports.formats.html.table import escaped as _words
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import language
 from skatclub.i18n.language import _
@@ -176,3 +180,35 @@ def _masthead(head: Masthead) -> Iterator[str]:
     if head.edition:
         yield f'<p class="edition">{_words(head.edition)}</p>'
     yield "</header>"
+
+
+INDEX = "index.html"
+_BODY = b"<body>\n"
+
+
+def linked(pages: Sequence[tuple[str, str, bytes]], title: str, imprint: Imprint) -> list[tuple[str, bytes]]:
+    """Return pages, each given as file, name and contents, with links to one another, and the one to begin with."""
+    names = [(file, name) for file, name, _contents in pages]
+    index = Document(
+        title=title,
+        imprint=imprint,
+        sections=(Section(blocks=(Masthead(title=title, lines=(imprint.club,), logo=imprint.logo),)),),
+        names=False,
+    )
+    items = "".join(f'<li><a href="{table.escaped(file)}">{table.escaped(name)}</a></li>' for file, name in names)
+    begin = render(index).replace(b"</header>", f"</header><ul>{items}</ul>".encode(), 1)
+    overview = _("All pages")
+    return [
+        (INDEX, begin),
+        *((file, _with_links(contents, [(INDEX, overview), *names], file)) for file, _name, contents in pages),
+    ]
+
+
+def _with_links(contents: bytes, names: Sequence[tuple[str, str]], own: str) -> bytes:
+    label = table.escaped(_("Pages"))
+    links = "".join(
+        f'<a href="{table.escaped(file)}"{" aria-current=" + chr(34) + "page" + chr(34) if file == own else ""}>'
+        f"{table.escaped(name)}</a>"
+        for file, name in names
+    )
+    return contents.replace(_BODY, _BODY + f'<nav aria-label="{label}">{links}</nav>\n'.encode(), 1)

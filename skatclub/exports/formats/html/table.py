@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from html import escape
 from itertools import groupby
 
 from skatclub.exports import document
 from skatclub.exports.document import Cell, Column, Density, Table
-from skatclub.exports.formats.html import words
 from skatclub.exports.forms import Align
 from skatclub.i18n.language import _
 
@@ -24,7 +24,7 @@ def lines(table: Table, title: str, key: str) -> Iterator[str]:
     total = _place_of_total(table, name)
     if name is not None and len(table.rows) >= LEAST_FOUND:
         yield from _finder(table, name, key)
-    label = words.of(title)
+    label = escaped(title)
     yield f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
     yield f"<caption>{label}</caption>"
     yield f"<thead>{_heads(table, name, total)}</thead>"
@@ -37,7 +37,7 @@ def lines(table: Table, title: str, key: str) -> Iterator[str]:
         )
         strong = number in table.strong_rows
         even = strong or (table.striped and number % 2 == 1)
-        marks = words.classes("even" if even else "", "strong" if strong else "")
+        marks = classes("even" if even else "", "strong" if strong else "")
         yield f'<tr id="{key}-{number + 1}"{marks}>{cells}</tr>'
     yield "</tbody></table></div>"
 
@@ -48,10 +48,10 @@ def _heads(table: Table, name: int | None, total: int | None) -> str:
     for over, group in groupby(enumerate(table.columns), key=lambda placed: placed[1].over):
         of_group = list(group)
         if over:
-            shared += f'<th scope="colgroup" colspan="{len(of_group)}" class="over">{words.of(over)}</th>'
+            shared += f'<th scope="colgroup" colspan="{len(of_group)}" class="over">{escaped(over)}</th>'
         heads = "".join(
             f'<th scope="col"{_tall(table, column)}{_look(column, _sticks(place, name, total), plain=True)}>'
-            f"{words.of(column.head)}</th>"
+            f"{escaped(column.head)}</th>"
             for place, column in of_group
         )
         shared, below = (shared, below + heads) if over else (shared + heads, below)
@@ -65,7 +65,7 @@ def _tall(table: Table, column: Column) -> str:
 def _cells(table: Table, number: int, row: Sequence[Cell], sticks: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Return the classes and the words of the cells of a row, single ones bold or struck through."""
     for place, (column, cell) in enumerate(zip(table.columns, row, strict=True)):
-        shown = words.of(document.shown(cell))
+        shown = escaped(document.shown(cell))
         is_bold = (number, place) in table.bold
         yield (
             _look(column, sticks[place], bold=is_bold),
@@ -82,14 +82,14 @@ def _finder(table: Table, name: int, key: str) -> Iterator[str]:
             home = "" if club is None else document.shown(row[club])
             rows_of.setdefault(home, []).append((number, document.shown(row[name])))
     heading = _("Find a name") if set(rows_of) == {""} else _("Find a club or a name")
-    yield f"<details><summary>{words.of(heading)}</summary>"
+    yield f"<details><summary>{escaped(heading)}</summary>"
     for home in sorted(rows_of, key=str.casefold):
         links = "".join(
-            f'<li><a href="#{key}-{number}">{words.of(who.removeprefix("· "))}</a></li>'
+            f'<li><a href="#{key}-{number}">{escaped(who.removeprefix("· "))}</a></li>'
             for number, who in rows_of[home]
         )
         if home:
-            yield f"<details><summary>{words.of(home)}</summary><ul>{links}</ul></details>"
+            yield f"<details><summary>{escaped(home)}</summary><ul>{links}</ul></details>"
         else:
             yield f"<ul>{links}</ul>"
     yield "</details>"
@@ -122,6 +122,17 @@ def _sticks(place: int, name: int | None, total: int | None) -> str:
 
 def _look(column: Column, sticks: str, *, plain: bool = False, bold: bool = False) -> str:
     if plain:
-        return words.classes(ALIGN[column.align], sticks)
+        return classes(ALIGN[column.align], sticks)
     strong, light = "strong" if column.strong or bold else "", "light" if column.ink < LIGHT else ""
-    return words.classes(ALIGN[column.align], strong, light, sticks)
+    return classes(ALIGN[column.align], strong, light, sticks)
+
+
+def escaped(text: str) -> str:
+    """Return text as data: no sign of it is markup, and signs that no page may hold are left out."""
+    return escape("".join(sign for sign in text if sign.isprintable() or sign in "\n\t"))
+
+
+def classes(*names: str) -> str:
+    """Return the attribute of these classes, nothing where there is none."""
+    words_joined = " ".join(name for name in names if name)
+    return f' class="{words_joined}"' if words_joined else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from skatclub.exports import document
 from skatclub.exports.document import Document, Section
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.forms import Align, Face, Form, Line, Words
+from skatclub.exports.forms import Align, Box, Face, Form, Line, Words, words
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import words as papers_words
 
@@ -57,16 +57,8 @@ def _row(section: Section, left: tuple[str, ...], right: str, y: float, size: fl
         ((right,), Align.RIGHT, width - needed, needed),
     )
     return [
-        Words(
-            x=section.margin + start,
-            y=y,
-            width=across,
-            height=size * 0.45,
-            texts=texts,
-            size=size,
-            smallest=size,
-            align=align,
-            ink=_INK,
+        words(
+            Box(section.margin + start, y, across, size * 0.45), texts, size, align=align, smallest=size, ink=_INK
         )
         for texts, align, start, across in sides
         if texts[0]

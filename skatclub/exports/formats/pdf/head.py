@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from skatclub.exports.document import Masthead
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.formats.pdf.pages import GAP, Flow
 from skatclub.exports.forms import CLUB, Align, Area, Box, Face, Item, Line, Picture, Place, Words, enlarged, words
-
-if TYPE_CHECKING:
-    from skatclub.exports.document import Masthead
 
 _LOGO = (26.0, 18.0)  # millimetres that the picture of a club may take
 _TITLE_TYPE = (22.0, 20.0, 18.0)  # points

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import Align, Face, Form, Item, Line, Words
-
-if TYPE_CHECKING:
-    from skatclub.exports.document import Section
-
+from skatclub.exports.document import Section
+from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, words
 
 FOOT = 19.0
 """Millimetres at the bottom of a page that belong to its foot; forms as large as a page leave 12."""
@@ -111,21 +107,11 @@ class Flow:
             (running, left, self.width - room, Align.LEFT),
             ((span,), left + self.width - room, room, Align.RIGHT),
         )
-        words = tuple(
-            Words(
-                x=x,
-                y=top,
-                width=across,
-                height=height,
-                texts=texts,
-                size=_RUNNING_SIZE,
-                smallest=9,
-                face=Face.NARROW_STRONG,
-                align=align,
-            )
+        sides = tuple(
+            words(Box(x, top, across, height), texts, _RUNNING_SIZE, Face.NARROW_STRONG, align, smallest=9)
             for texts, x, across, align in parts
             if texts[0]
         )
         rule = Line(left, top + height + 0.8, left + self.width, top + height + 0.8, 0.35)
-        items: tuple[Item, ...] = (*words, rule) if number > 1 else words
+        items: tuple[Item, ...] = (*sides, rule) if number > 1 else sides
         return (Placed(Form(width=page.width, height=page.height, items=items)),)

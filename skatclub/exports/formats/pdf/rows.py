@@ -206,10 +206,6 @@ def _heights(table: Table, grid: Grid) -> list[float]:
     return [max(usual, high) for high in heights]
 
 
-def _beneath(grid: Grid, number: int) -> str:
-    return grid.beneath[number] if grid.beneath else ""
-
-
 def _height(fields: Sequence[_Field], row: Sequence[str], *, strong: bool) -> float:
     return max(
         pdf_fonts.height(_lines(field, text, strong=strong), field.size)
@@ -285,7 +281,7 @@ def _row(flow: Flow, table: Table, grid: Grid, fields: Sequence[_Field], number:
     left, strong = flow.section.margin + grid.left, number in table.strong_rows
     if strong or (table.striped and number % 2):
         flow.items.append(Area(left, flow.y, grid.width, height, _STRIPE))
-    beneath, under = _beneath(grid, number), grid.strong
+    beneath, under = (grid.beneath[number] if grid.beneath else ""), grid.strong
     low = pdf_fonts.height(("",), _beneath_size(table)) if beneath else 0.0
     for place_, (field, text) in enumerate(zip(fields, grid.texts[number], strict=True)):
         if text:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import receipts, transfers
 from skatclub.domain.cash.book import BookEntry
@@ -27,9 +26,7 @@ from skatclub.exports.reports.cash import year_report
 from skatclub.i18n import wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.services.cash.book import Book
+from skatclub.services.cash.book import Book
 
 Sums = tuple[int, int, int, int]
 """What was brought, came in, went out and is in the box, in cents."""

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from skatclub.domain.registration.dues import Debtor
 from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Masthead, Money, Section, Table
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
-if TYPE_CHECKING:
-    from skatclub.domain.registration.dues import Debtor
-
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("All open accounts")
+NAME = N_("All open accounts")
 
 
 def of(debtors: tuple[Debtor, ...], imprint: Imprint) -> Document:
     """Return everybody who owes something, by name."""
     day = _("as of {day}").format(day=numbers.date(imprint.at.date()))
-    head = Masthead(title=name(), lines=(imprint.club, cash_words.owed_by_all(debtors), day), logo=imprint.logo)
+    head = Masthead(title=_(NAME), lines=(imprint.club, cash_words.owed_by_all(debtors), day), logo=imprint.logo)
     footer = (imprint.club, _("Cash desk receipt – not for posting"))
-    section = Section(blocks=(head, _table(debtors)), footer=footer, bookmark=name())
-    return Document(title=f"{name()} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
+    section = Section(blocks=(head, _table(debtors)), footer=footer, bookmark=_(NAME))
+    return Document(title=f"{_(NAME)} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _table(debtors: tuple[Debtor, ...]) -> Table:

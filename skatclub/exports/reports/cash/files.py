@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.exports import lists
 from skatclub.exports.document import Imprint
 from skatclub.exports.formats import csv
 from skatclub.exports.reports.cash import book as cash_book
 from skatclub.exports.reports.cash import year_report
-
-if TYPE_CHECKING:
-    from skatclub.services.cash.book import Book
-
+from skatclub.services.cash.book import Book
 
 ENDINGS = (".pdf", ".xlsx", ".csv")
 OF_BOOK = (".pdf", ".xlsx")

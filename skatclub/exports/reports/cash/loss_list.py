@@ -10,14 +10,11 @@ from skatclub.exports.document import Cell, Column, Density, Document, Imprint, 
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.i18n.cash import fees as cash_fees
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.rule_sets import house_rule_words
 from skatclub.rules.house.house import Kept
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("List of lost-game fees")
+NAME = N_("List of lost-game fees")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -32,14 +29,14 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     )
     title = _("Lost-game fees – {event}").format(event=facts.event.title)
     section = Section(blocks=blocks, footer=money_list.footer(facts, imprint), turns=True)
-    return Document(title=title, imprint=imprint, sections=(section,), subject=name())
+    return Document(title=title, imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _title(facts: EventFacts) -> str:
     """Return the name, with the series where the paper is about one only."""
     if facts.only_series is None:
-        return name()
-    return _("{paper} · series {series}").format(paper=name(), series=facts.only_series)
+        return _(NAME)
+    return _("{paper} · series {series}").format(paper=_(NAME), series=facts.only_series)
 
 
 def _pinke(facts: EventFacts) -> tuple[str, ...]:

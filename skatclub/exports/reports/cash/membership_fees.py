@@ -30,7 +30,7 @@ from skatclub.exports.document import (
 from skatclub.exports.forms import Align, Box, Form, Place, Words
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import fees as cash_fees
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.people import words as people_words
 
 if TYPE_CHECKING:
@@ -45,15 +45,8 @@ SENDER = 8.0
 SIZE = 11.0
 """Points of a letter."""
 
-
-def name() -> str:
-    """Return what the list is called."""
-    return _("List of membership fees")
-
-
-def reminders_name() -> str:
-    """Return what the letters are called."""
-    return _("Reminders of membership fees")
+NAME = N_("List of membership fees")
+REMINDERS_NAME = N_("Reminders of membership fees")
 
 
 def of(year: FeeYear, imprint: Imprint) -> Document:
@@ -68,7 +61,7 @@ def of(year: FeeYear, imprint: Imprint) -> Document:
         title=f"{title} – {imprint.club}",
         imprint=imprint,
         sections=(section,),
-        subject=name(),
+        subject=_(NAME),
         about=(Particular("year", _("Year"), year.year),),
     )
 
@@ -124,7 +117,7 @@ def reminders(year: FeeYear, imprint: Imprint) -> Document:
         title=f"{title} – {imprint.club}",
         imprint=imprint,
         sections=letters,
-        subject=reminders_name(),
+        subject=_(REMINDERS_NAME),
         about=(Particular("year", _("Year"), year.year),),
     )
     return document.with_lists(drawn, [_addresses(tuple(owing.values()))])
@@ -218,7 +211,7 @@ def _addresses(owing: Sequence[Sequence[MemberFee]]) -> Table:
         Column(head=_("Open €"), code="open", summed=True),
         Column(head=_("Reminded"), code="reminded"),
     )
-    return Table(columns=columns, rows=tuple(map(_written_to, owing)), name=reminders_name())
+    return Table(columns=columns, rows=tuple(map(_written_to, owing)), name=_(REMINDERS_NAME))
 
 
 def _written_to(fees: Sequence[MemberFee]) -> tuple[Cell, ...]:

@@ -26,7 +26,7 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import numbers
 from skatclub.i18n import standings as i18n_standings
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import account as account_words
 from skatclub.i18n.sheets import systems
 from skatclub.rules.money import MoneyRule
@@ -34,10 +34,7 @@ from skatclub.rules.sheet import systems_compared
 
 RIGHT = Align.RIGHT
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Scoring systems compared, and money")
+NAME = N_("Scoring systems compared, and money")
 
 
 def accounts_of(facts: EventFacts) -> tuple[Account, ...]:
@@ -48,7 +45,7 @@ def accounts_of(facts: EventFacts) -> tuple[Account, ...]:
 def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a part for each list, and the sums of the evening where there are several lists."""
     accounts = accounts_of(facts)
-    blocks: list[Block] = [head(facts, imprint, name(), judged=False)]
+    blocks: list[Block] = [head(facts, imprint, _(NAME), judged=False)]
     blocks += [Text(text=sentence) for sentence in _agreed(facts)]
     blocks.append(Text(text=account_words.star_words()))
     missing = {account_words.missing_words(account) for account in accounts}
@@ -65,7 +62,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     about = () if rule is None else tuple(_agreement(rule))
     footer = (whose, _("for the players – not for posting"))
     section = Section(blocks=tuple(blocks), footer=footer, about=about)
-    return document.of_event(name(), facts.event, imprint, (section,))
+    return document.of_event(_(NAME), facts.event, imprint, (section,))
 
 
 def _agreement(rule: MoneyRule) -> Iterator[Particular]:
@@ -184,7 +181,7 @@ def _table(facts: EventFacts, accounts: Sequence[Account]) -> Table:
         if account.payments is not None and account.payments.kitty:
             gap = (None,) * (2 * len(shown))
             rows.append((*place, None, _("Kitty"), *gap, Money(account.payments.kitty)))
-    return Table(columns=columns, rows=tuple(rows), name=name(), printed=False)
+    return Table(columns=columns, rows=tuple(rows), name=_(NAME), printed=False)
 
 
 def head(facts: EventFacts, imprint: Imprint, title: str, *, judged: bool = True) -> Masthead:

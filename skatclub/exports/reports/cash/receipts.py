@@ -14,16 +14,13 @@ from skatclub.exports.reports.cash import slips
 from skatclub.exports.reports.cash.slips import Slip
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 
 MOST_LINES = 6
 """Categories on one receipt; more are added up in the last line."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Receipts")
+NAME = N_("Receipts")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -41,14 +38,14 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
         for who in (people.get(each.person_id),)
     ]
     title = _("Receipts – {event}").format(event=facts.event.title)
-    drawn = slips.of(name(), title, receipts, imprint, roll=facts.roll, copies=facts.copies)
+    drawn = slips.of(_(NAME), title, receipts, imprint, roll=facts.roll, copies=facts.copies)
     return document.with_lists(drawn, [_table(facts)])
 
 
 def of_book(written: Written, imprint: Imprint) -> Document:
     """Return receipts of the club's book, whatever they are for."""
     receipts = [_slip(each, written.names.get(each.person_id, "–"), written.causes) for each in written.receipts]
-    return slips.of(name(), name(), receipts, imprint)
+    return slips.of(_(NAME), _(NAME), receipts, imprint)
 
 
 def _table(facts: EventFacts) -> Table:
@@ -75,7 +72,7 @@ def _table(facts: EventFacts) -> Table:
         )
         for receipt in facts.receipts()
     )
-    return Table(columns=columns, rows=rows, name=name())
+    return Table(columns=columns, rows=rows, name=_(NAME))
 
 
 def state(receipt: Receipt) -> str:

@@ -38,10 +38,7 @@ from skatclub.i18n.language import N_, _
 MOST_NAMED = 8
 """Of so many who still owe something the page tells the names; what more owe is on the list of dues."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Cash report")
+NAME = N_("Cash report")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -64,7 +61,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     listed = Table(columns=columns, rows=rows, code="open", name=_("Still open"), printed=False)
     counted = _counted(money)
     blocks = (
-        money_list.head(facts, imprint, name(), judged=False),
+        money_list.head(facts, imprint, _(NAME), judged=False),
         *totals.blocks(money.report),
         *(Text(text=words) for words in _elsewhere(money)),
         Heading(_("What stays with the club"), 2),

@@ -10,19 +10,16 @@ from skatclub.exports.reports.cash import money_list, slips
 from skatclub.exports.reports.cash.slips import Slip
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Cash transfer slips")
+NAME = N_("Cash transfer slips")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a slip for each transfer, those that were taken back marked. Refused: `NothingCarried`."""
     carried = [_slip(facts, transfer) for transfer in facts.cash().carried()]
     title = _("Cash transfers – {event}").format(event=facts.event.title)
-    drawn = slips.of(name(), title, carried, imprint, roll=facts.roll, copies=facts.copies, names=False)
+    drawn = slips.of(_(NAME), title, carried, imprint, roll=facts.roll, copies=facts.copies, names=False)
     return document.with_lists(drawn, [_table(facts)])
 
 
@@ -49,7 +46,7 @@ def _table(facts: EventFacts) -> Table:
         )
         for transfer in facts.cash().carried()
     )
-    return Table(columns=columns, rows=rows, name=name())
+    return Table(columns=columns, rows=rows, name=_(NAME))
 
 
 def _slip(facts: EventFacts, transfer: Transfer) -> Slip:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from skatclub import paths
 from skatclub.domain import zone
+from skatclub.domain.cash.book import CashReport
 from skatclub.domain.prizes import safety
 from skatclub.exports.document import Block, Document, Heading, Imprint, Masthead, Section, Text
 from skatclub.exports.reports.cash import totals
@@ -15,10 +15,7 @@ from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from skatclub.domain.cash.book import CashReport
-    from skatclub.services.cash.book import Book
+from skatclub.services.cash.book import Book
 
 
 def title(book: Book) -> str:

@@ -1,13 +1,17 @@
-"""The conditions of an event as a paper to hang up: plain sentences, the same as on the event's page."""
+"""The conditions of an event to hang up: the sentences of its page, and what each place wins if so many come."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.prizes import prospects
+from skatclub.domain.prizes.plan import Pot
+from skatclub.domain.prizes.prospects import Prospect
 from skatclub.exports import document
 from skatclub.exports.document import (
     Block,
+    Cell,
     Column,
     Density,
     Document,
@@ -18,28 +22,25 @@ from skatclub.exports.document import (
     Table,
     Text,
 )
-from skatclub.exports.reports.prizes import prospects
-from skatclub.i18n import days, numbers
+from skatclub.exports.forms import Align
+from skatclub.i18n import days, numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.events.conditions import Part
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 from skatclub.i18n.sheets import systems
 
 _TOGETHER = 10
 """Sentences that stand in one row, which no page tears."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Conditions")
+NAME = N_("Conditions")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the conditions of the event to hang up, each heading beside its sentences."""
     rows = tuple(row for part in _parts(facts) for row in _rows(part))
     columns = (Column(head="", strong=True), Column(head="", weight=3))
-    return _document(facts, imprint, (Table(columns=columns, rows=rows),), tuple(prospects.blocks(facts)))
+    return _document(facts, imprint, (Table(columns=columns, rows=rows),), tuple(_prospects(facts)))
 
 
 def _rows(part: Part) -> Iterator[tuple[str, str]]:
@@ -55,12 +56,10 @@ def page(facts: EventFacts, imprint: Imprint) -> Document:
         for part in _parts(facts)
         for block in (Heading(part.heading, level=2), Text(text="\n".join(part.sentences), size=11))
     )
-    return _document(facts, imprint, (*blocks, *prospects.blocks(facts)))
+    return _document(facts, imprint, (*blocks, *_prospects(facts)))
 
 
-def poster_name() -> str:
-    """Return the name of the poster in menus."""
-    return _("Conditions in large type")
+POSTER_NAME = N_("Conditions in large type")
 
 
 def poster(facts: EventFacts, imprint: Imprint) -> Document:
@@ -73,7 +72,7 @@ def poster(facts: EventFacts, imprint: Imprint) -> Document:
         metres=facts.wall.metres,
         single=True,
     )
-    return _paper(facts, imprint, (section,), poster_name())
+    return _paper(facts, imprint, (section,), _(POSTER_NAME))
 
 
 def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
@@ -84,7 +83,7 @@ def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
     owed = conditions.owed(len(event.series))
     if owed:
         yield _("Entry fee"), numbers.euros(owed)
-    told = prospects.of(facts)
+    told = expected(facts)
     first = [places[0] for each in told for pot, places in each.pots if not (pot.ranking or pot.series)]
     if first:
         words = numbers.euros(min(first))
@@ -103,7 +102,7 @@ def _document(facts: EventFacts, imprint: Imprint, *pages: tuple[Block, ...]) ->
         for blocks in pages
         if blocks
     )
-    return _paper(facts, imprint, sections, name())
+    return _paper(facts, imprint, sections, _(NAME))
 
 
 def _head(facts: EventFacts, imprint: Imprint) -> Masthead:
@@ -112,7 +111,7 @@ def _head(facts: EventFacts, imprint: Imprint) -> Masthead:
 
 
 def _footer(imprint: Imprint) -> tuple[str, str]:
-    return " · ".join(part for part in (imprint.club, name()) if part), ""
+    return " · ".join(part for part in (imprint.club, _(NAME)) if part), ""
 
 
 def _paper(facts: EventFacts, imprint: Imprint, sections: tuple[Section, ...], subject: str) -> Document:
@@ -129,3 +128,74 @@ def _when(facts: EventFacts) -> str:
     at = facts.conditions.starts_at
     day = days.spoken(facts.event.held_on, facts.event.held_on.year)
     return ", ".join((day, _("at {time}").format(time=at)) if at else (day,))
+
+
+MOST_TOLD = 10
+"""Places of a pot that are told one by one."""
+
+
+def expected(facts: EventFacts) -> tuple[Prospect, ...]:
+    """Return what the prizes would be for some numbers of people; nothing without a plan or without money."""
+    plan = facts.prize_plan
+    if plan is None:
+        return ()
+    expected = facts.conditions.cap or sum(each.takes_part for each in facts.participants)
+    series = len(facts.event.series)
+    expected_prizes = tuple(
+        prospects.prospect(plan, facts.conditions, series=series, people=people)
+        for people in prospects.numbers_told(expected)
+    )
+    return expected_prizes if any(each.prizes for each in expected_prizes) else ()
+
+
+def _prospects(facts: EventFacts) -> Iterator[Block]:
+    """Return the table with its heading, and what may come on top."""
+    expected_prizes = expected(facts)
+    if not expected_prizes:
+        return
+    yield Heading(_("Prizes by the number of players"), 2)
+    yield prospects_table(expected_prizes)
+    if facts.prize_plan is not None and prospects.rises_with_losses(facts.prize_plan):
+        yield Text(text=_("What lost games and tables bring in comes on top."))
+
+
+def prospects_table(expected_prizes: tuple[Prospect, ...]) -> Table:
+    """Return a column for each number of people, a row for each place, and the pool."""
+    rows: list[tuple[Cell, ...]] = []
+    for pot in dict.fromkeys(pot for each in expected_prizes for pot, _places in each.pots):
+        rows += _of_pot(pot, expected_prizes)
+    strong = frozenset({len(rows)}) if any(each.pool for each in expected_prizes) else frozenset()
+    if strong:
+        rows.append((_("Pool"), *(numbers.euros(each.pool) for each in expected_prizes)))
+    heads = (_("{n} people").format(n=numbers.grouped(each.people)) for each in expected_prizes)
+    columns = (Column(head=_("Prize"), strong=True), *(Column(head=head, align=Align.RIGHT) for head in heads))
+    return Table(columns=columns, rows=tuple(rows), strong_rows=strong, density=Density.LIST)
+
+
+def _of_pot(pot: Pot, expected_prizes: tuple[Prospect, ...]) -> Iterator[tuple[Cell, ...]]:
+    """Return the places of a pot one by one, and the further ones in a single row."""
+    amounts = [dict(each.pots).get(pot, ()) for each in expected_prizes]
+    most = max(map(len, amounts))
+    name = "" if not (pot.ranking or pot.series) else wordlists.capital(prizes_words.pot(pot))
+    for place in range(min(most, MOST_TOLD)):
+        words = _("{nth} prize").format(nth=days.ordinal(place + 1))
+        each = (
+            numbers.euros(places[place]) if place < len(places) and places[place] else "–" for places in amounts
+        )
+        yield (f"{name}, {words}" if name else words, *each)
+    if most > MOST_TOLD:
+        rest = (_further(places[MOST_TOLD:]) for places in amounts)
+        yield (f"{name}, {_('further prizes')}" if name else wordlists.capital(_("further prizes")), *rest)
+
+
+def _further(places: tuple[int, ...]) -> str:
+    """Return how many more there are, and between which amounts."""
+    left = [cents for cents in places if cents]
+    if not left:
+        return "–"
+    first, last = numbers.euros(max(left)), numbers.euros(min(left))
+    return (
+        f"{len(left)} × {first}"
+        if first == last
+        else _("{n}: {first} to {last}").format(n=len(left), first=first, last=last)
+    )

@@ -24,10 +24,7 @@ if TYPE_CHECKING:
 
 _kinds = naming({EventKind.CLUB_NIGHT: N_("Club night"), EventKind.SINGLE_LIST: N_("Single list")})
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("Calendar of the year")
+NAME = N_("Calendar of the year")
 
 
 def of(facts: ClubFacts, imprint: Imprint) -> Document:
@@ -40,7 +37,7 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
         grow=1.3,
     )
     return Document(
-        title=f"{heading} – {imprint.club}", imprint=imprint, sections=(section,), subject=name(), names=False
+        title=f"{heading} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME), names=False
     )
 
 

@@ -29,27 +29,24 @@ from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import registration as i18n_registration
 from skatclub.i18n import wordlists
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.papers import words as papers_words
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Participants")
+NAME = N_("Participants")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return everybody who takes part or waits, by what can be read of the name."""
-    there = _there(facts, imprint.level)
+    there = tuple(sorted(facts.there(), key=lambda participant: reports_names.order(participant, imprint.level)))
     counted = ngettext("{n} player", "{n} players", len(there)).format(n=len(there))
-    head = Masthead(title=name(), lines=(*standings_names.where(facts, imprint), counted), logo=imprint.logo)
+    head = Masthead(title=_(NAME), lines=(*standings_names.where(facts, imprint), counted), logo=imprint.logo)
     section = Section(
         blocks=(head, _table(facts, imprint, there), Text(text=papers_words.level_sentence(imprint.level))),
         footer=standings_names.footer(facts, imprint, ""),
         page=A4,
         grow=1.4,
     )
-    return document.of_event(name(), facts.event, imprint, (section,))
+    return document.of_event(_(NAME), facts.event, imprint, (section,))
 
 
 def _table(facts: EventFacts, imprint: Imprint, there: Sequence[Participant]) -> Table:
@@ -68,10 +65,6 @@ def _table(facts: EventFacts, imprint: Imprint, there: Sequence[Participant]) ->
         striped=True,
         span=Span("{first}–{last}", letters=1),
     )
-
-
-def _there(facts: EventFacts, level: Audience) -> tuple[Participant, ...]:
-    return tuple(sorted(facts.there(), key=lambda participant: reports_names.order(participant, level)))
 
 
 def _row(participant: Participant, level: Audience, teams: Mapping[int, str]) -> tuple[Cell, ...]:

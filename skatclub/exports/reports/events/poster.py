@@ -9,12 +9,9 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions, ranking
 from skatclub.exports.reports.standings import names as standings_names
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Overall list in large type")
+NAME = N_("Overall list in large type")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -31,7 +28,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
         page=document.wall_page(facts.wall),
         metres=facts.wall.metres,
     )
-    return document.of_event(name(), facts.event, imprint, (section,))
+    return document.of_event(_(NAME), facts.event, imprint, (section,))
 
 
 def _table(facts: EventFacts, imprint: Imprint) -> Table:

@@ -22,7 +22,7 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games
 from skatclub.rules.game import value
 from skatclub.rules.game.game import Game
@@ -36,17 +36,14 @@ _NULLS = (
     Announcement.HAND_OUVERT,
 )
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Short rules")
+NAME = N_("Short rules")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return one page: what games are worth and how lists are scored at this event."""
     event, conditions = facts.event, facts.conditions
     blocks: list[Block] = [
-        Masthead(title=name(), lines=standings_names.where(facts, imprint), logo=imprint.logo),
+        Masthead(title=_(NAME), lines=standings_names.where(facts, imprint), logo=imprint.logo),
         Heading(_("What a game is worth"), level=2),
         _values(event.rules),
         _text(
@@ -70,9 +67,9 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
             _("If in doubt, call the tournament director at once, before the next deal."),
         ),
     ]
-    footer = standings_names.footer(facts, imprint, name())
+    footer = standings_names.footer(facts, imprint, _(NAME))
     section = Section(blocks=tuple(blocks), footer=footer, page=A4, grow=1.3)
-    return document.of_event(name(), event, imprint, (section,), names=False)
+    return document.of_event(_(NAME), event, imprint, (section,), names=False)
 
 
 def _text(*sentences: str) -> Text:

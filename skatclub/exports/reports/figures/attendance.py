@@ -24,21 +24,18 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import year_book
 from skatclub.i18n import days
 from skatclub.i18n import figures as i18n_figures
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.services.papers.club_facts import ClubFacts
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("Attendance")
+NAME = N_("Attendance")
 
 
 def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return everybody, who was there most often first."""
     held = year.evenings(facts.played().lists)
-    title = f"{name()} {year_book.period(facts.played())}"
+    title = f"{_(NAME)} {year_book.period(facts.played())}"
     evenings = ngettext("{n} evening", "{n} evenings", len(held)).format(n=len(held))
     mean = Fraction(sum(evening.people for evening in held), len(held))
     came = _("{number} people per evening").format(number=i18n_figures.mean(mean))
@@ -51,7 +48,7 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
         turns=True,
         grow=1.3,
     )
-    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
+    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _table(facts: ClubFacts, imprint: Imprint) -> Table:

@@ -23,7 +23,7 @@ from skatclub.exports.document import (
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import year_book
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
     from skatclub.services.figures import ClubFigures
@@ -34,16 +34,13 @@ FEW = 8
 MOST = 20
 """So many people have room beside each other; they are those with most lists."""
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("Cross-table")
+NAME = N_("Cross-table")
 
 
 def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return both tables, the people numbered by how many lists they have."""
     figures = facts.met()
-    title = f"{name()} {year_book.period(figures)}"
+    title = f"{_(NAME)} {year_book.period(figures)}"
     shown = _tables(figures, imprint)
     section = Section(
         blocks=(Masthead(title=title, lines=(imprint.club,), logo=imprint.logo), *shown, _pairs(figures, imprint)),
@@ -51,7 +48,7 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
         page=A4_LANDSCAPE,
         bookmark=title,
     )
-    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
+    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _tables(figures: ClubFigures, imprint: Imprint) -> tuple[Block, ...]:
@@ -100,7 +97,7 @@ def _pairs(figures: ClubFigures, imprint: Imprint) -> Table:
         Column(head=_("worse"), code="worse"),
         Column(head=_("Points ahead"), code="points_ahead"),
     )
-    return Table(columns=columns, rows=tuple(rows), name=name(), printed=False)
+    return Table(columns=columns, rows=tuple(rows), name=_(NAME), printed=False)
 
 
 def _grid(figures: ClubFigures, imprint: Imprint, cell: Callable[[Meeting], Cell]) -> Table:

@@ -5,32 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from skatclub.exports.paper import (
-    IN_FULL,
-    PUBLIC,
-    Format,
-    Paper,
-    PlayerPaper,
-    YearBook,
-    as_json,
-    as_text,
-    in_lists,
-)
+from skatclub.exports.paper import IN_FULL, PUBLIC, Format, Paper, PlayerPaper, YearBook, as_json, as_text, in_lists
 from skatclub.exports.reports.figures import data as figures_data
 from skatclub.exports.reports.figures import player_sheet, ranking, year_book, year_pages
 from skatclub.exports.reports.figures.ranking import Ranking
 
 YEAR_BOOK: YearBook = Paper(
     code="year-book",
-    name=year_book.name,
-    makers={**in_lists(year_pages.of, main="averages", on_the_web=False), Format.JSON: as_json(figures_data.club)},
+    title=year_book.NAME,
+    makers=in_lists(year_pages.of, main="averages", on_the_web=False),
     levels=(*PUBLIC, *IN_FULL),
 )
 """The year book of the club; only the treasurer's version tells what lost games cost."""
 
 PLAYER_SHEET: PlayerPaper = Paper(
     code="player-sheet",
-    name=player_sheet.name,
+    title=player_sheet.NAME,
     makers={**in_lists(player_sheet.of, main="lists", on_the_web=False), Format.JSON: as_json(figures_data.player)},
     levels=(*PUBLIC, *IN_FULL),
 )
@@ -42,7 +32,7 @@ def of_rankings(rankings: Sequence[Ranking]) -> YearBook:
     alone = rankings[0] if len(rankings) == 1 else None
     return Paper(
         code="rankings" if alone is None else f"ranking-{alone.code}",
-        name=ranking.name if alone is None else alone.name,
+        title=ranking.NAME if alone is None else alone.title,
         makers={**in_lists(partial(ranking.of, rankings)), Format.TEXT: as_text(partial(ranking.press, rankings))},
         levels=(*PUBLIC, *IN_FULL),
     )

@@ -28,7 +28,7 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.exports.reports.figures.rows import Figure
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.services.figures import PlayerFigures
@@ -39,10 +39,7 @@ FEWEST_DOTS = 3
 """Of fewer lists, or months, there is no chart."""
 WIDTH = A4.width - 2 * EDGE
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("Player sheet")
+NAME = N_("Player sheet")
 
 
 def of(player_figures: PlayerFigures, imprint: Imprint) -> Document:
@@ -53,7 +50,7 @@ def of(player_figures: PlayerFigures, imprint: Imprint) -> Document:
     words = figures_rows.sentences(player_figures)
     spoken = (Text(text="\n".join(f"• {sentence}" for sentence in words), size=11, marked=True),) if words else ()
     blocks: tuple[Block, ...] = (
-        Masthead(title=who, lines=(name(), imprint.club, period), logo=imprint.logo),
+        Masthead(title=who, lines=(_(NAME), imprint.club, period), logo=imprint.logo),
         *spoken,
         *_course(player_figures),
         *_best(player_figures),
@@ -66,14 +63,14 @@ def of(player_figures: PlayerFigures, imprint: Imprint) -> Document:
         Heading(_("Lists"), 2),
         _lists(player_figures),
     )
-    section = Section(blocks=blocks, footer=(f"{name()} · {imprint.club}", ""), bookmark=who)
-    return Document(title=f"{name()} – {who}", imprint=imprint, sections=(section,), subject=name())
+    section = Section(blocks=blocks, footer=(f"{_(NAME)} · {imprint.club}", ""), bookmark=who)
+    return Document(title=f"{_(NAME)} – {who}", imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _more(figures: PlayerFigures, imprint: Imprint) -> tuple[Figure, ...]:
     """Return further figures but the spread, which is told in a sentence."""
     more = figures_rows.more_figures(figures, imprint.level)
-    return tuple(figure for figure in more if figure.name != figures_rows.spread_name())
+    return tuple(figure for figure in more if figure.name != _(figures_rows.SPREAD_NAME))
 
 
 def _course(figures: PlayerFigures) -> tuple[Block, ...]:

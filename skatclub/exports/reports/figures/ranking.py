@@ -99,9 +99,7 @@ def blocks(figures: ClubFigures, imprint: Imprint) -> tuple[Block, ...]:
     )
 
 
-def name() -> str:
-    """Return what all of them together are called."""
-    return _("Rankings")
+NAME = N_("Rankings")
 
 
 def of(rankings: Sequence[Ranking], figures: ClubFigures, imprint: Imprint) -> Document:
@@ -119,7 +117,7 @@ def of(rankings: Sequence[Ranking], figures: ClubFigures, imprint: Imprint) -> D
         )
         for ranking, rows in _listed(rankings, figures, imprint)
     )
-    subject = rankings[0].name() if len(rankings) == 1 else name()
+    subject = rankings[0].name() if len(rankings) == 1 else _(NAME)
     return Document(title=f"{subject} – {imprint.club}", imprint=imprint, sections=sections, subject=subject)
 
 
@@ -129,7 +127,7 @@ def press(rankings: Sequence[Ranking], figures: ClubFigures, imprint: Imprint) -
         Text(text="\n".join((f"{_titled(ranking, figures)} – {rows.columns[-1].head}:", *_lines(rows))))
         for ranking, rows in _listed(rankings, figures, imprint)
     )
-    return Document(title=name(), imprint=imprint, sections=(Section(blocks=texts),))
+    return Document(title=_(NAME), imprint=imprint, sections=(Section(blocks=texts),))
 
 
 def _lines(rows: Table) -> Iterator[str]:

@@ -13,13 +13,8 @@ from skatclub.domain.figures.games import Tally
 from skatclub.domain.people.person import Audience, Person
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
-from skatclub.i18n.figures import (
-    games_words,
-    lists_words,
-    mean,
-    percent,
-)
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.figures import games_words, lists_words, mean, percent
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.sheets import games as game_words
 from skatclub.rules.kinds import GameKind
 
@@ -52,7 +47,7 @@ def key_figures(figures: PlayerFigures) -> tuple[Figure, ...]:
     best = max(figures.lists, key=lambda result: result.result, default=None)
     at_table = _("{part} of {whole} deals · club {share}")
     return (
-        Figure(_("Lists"), str(own.lists), _deals_known(figures)),
+        Figure(_("Lists"), str(own.lists), _("{known} with deals").format(known=figures.with_deals)),
         Figure(_("Average"), mean(own.average), _rank(figures)),
         Figure(
             _("Best list"),
@@ -98,7 +93,7 @@ def more_figures(figures: PlayerFigures, readers: Audience = Audience.DESK) -> t
             _("club {number}").format(number=mean(club.points_per_deal, 2)),
         ),
         _list_streaks(figures),
-        Figure(spread_name(), mean(spread), lists_words(figures.sums.lists)),
+        Figure(_(SPREAD_NAME), mean(spread), lists_words(figures.sums.lists)),
         Figure(
             _("Worst list"),
             numbers.NONE if worst is None else numbers.points(worst.result),
@@ -108,9 +103,7 @@ def more_figures(figures: PlayerFigures, readers: Audience = Audience.DESK) -> t
     )
 
 
-def spread_name() -> str:
-    """Return what the spread of lists is called."""
-    return _("Spread of the lists")
+SPREAD_NAME = N_("Spread of the lists")
 
 
 def sentences(figures: PlayerFigures) -> tuple[str, ...]:
@@ -358,10 +351,6 @@ def _of(name: str, part: Tally, every: Tally) -> Figure:
 def _won(tally: Tally) -> str:
     words = ngettext("{won} of {n} game won", "{won} of {n} games won", tally.count)
     return words.format(won=tally.won, n=tally.count)
-
-
-def _deals_known(figures: PlayerFigures) -> str:
-    return _("{known} with deals").format(known=figures.with_deals)
 
 
 def _rank(figures: PlayerFigures) -> str:

@@ -17,13 +17,13 @@ from skatclub.exports.reports.figures import rows as figures_rows
 from skatclub.i18n import figures as i18n_figures
 from skatclub.i18n import numbers
 from skatclub.i18n.figures import percent
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games
 
 if TYPE_CHECKING:
     from skatclub.services.figures import ClubFigures
 
-    Named = Callable[[Person], str]
+Named = Callable[[Person], str]
 
 REGULARS = 10
 BEST = 20
@@ -34,10 +34,7 @@ IN_PERCENT = frozenset({"win_rate", "defence_rate", "share"})
 FEWEST_TOGETHER = 30
 """Fewer games that two defended together say nothing about them."""
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("Year book")
+NAME = N_("Year book")
 
 
 def period(figures: ClubFigures) -> str:

@@ -57,7 +57,7 @@ MOST_BARS = 40
 
 def of(figures: ClubFigures, imprint: Imprint) -> Document:
     """Return the year book with names as far as its readers may read them."""
-    title = f"{year_book.name()} {year_book.period(figures)}".strip()
+    title = f"{_(year_book.NAME)} {year_book.period(figures)}".strip()
     named = year_book.naming(imprint)
     chapters = (
         _chapter(_("The year in figures"), title, imprint, _in_figures(figures)),
@@ -69,7 +69,7 @@ def of(figures: ClubFigures, imprint: Imprint) -> Document:
         *_money(figures, title, imprint),
     )
     cover = _cover(figures, imprint, [chapter.bookmark for chapter in chapters])
-    return Document(title=title, imprint=imprint, sections=(cover, *chapters), subject=year_book.name(), book=True)
+    return Document(title=title, imprint=imprint, sections=(cover, *chapters), subject=_(year_book.NAME), book=True)
 
 
 def _chapter(name: str, title: str, imprint: Imprint, blocks: tuple[Block, ...]) -> Section:
@@ -84,7 +84,7 @@ def _cover(figures: ClubFigures, imprint: Imprint, chapters: list[str]) -> Secti
         items.append(Picture(55, 24, 100, 34, imprint.logo, Align.CENTRE))
     items += [
         _centred(64, 12, imprint.club, 24, Face.SERIF_STRONG),
-        _centred(82, 20, year_book.name(), 44, Face.SERIF),
+        _centred(82, 20, _(year_book.NAME), 44, Face.SERIF),
         _centred(102, 16, year_book.period(figures), 30, Face.SERIF_STRONG),
     ]
     y = 134.0
@@ -95,7 +95,7 @@ def _cover(figures: ClubFigures, imprint: Imprint, chapters: list[str]) -> Secti
     items.append(_centred(262, 10, " · ".join(chapters), 10, Face.SERIF))
     items.append(_centred(273, 6, papers_words.at_foot(imprint.level), 9, Face.SERIF))
     form = Form(width=A4.width, height=A4.height, items=tuple(items))
-    return Section(blocks=(form,), bare=True, bookmark=year_book.name())
+    return Section(blocks=(form,), bare=True, bookmark=_(year_book.NAME))
 
 
 def _champion(standings: Standings, imprint: Imprint, y: float) -> Iterator[Words]:

@@ -189,7 +189,7 @@ def stack(title: str, *rows: Form) -> Form:
         replace(words(Box(0, 0, WIDTH, _TITLE - 1), title, _LARGE, Face.STRONG, smallest=_SMALL), place=Place.TOP)
     ]
     for each in rows:
-        items += [_down(item, top) for item in each.items]
+        items += [(moved(item, 0, top) if isinstance(item, Words | Line) else item) for item in each.items]
         top += each.height
     items.append(Line(0, top + 3, WIDTH, top + 3, 0.2, 0.6, dashed=True))
     return Form(width=WIDTH, height=top + 3, items=tuple(items))
@@ -227,10 +227,6 @@ def _drawn(part: Part, x: float, width: float, high: float, values: Mapping[str,
 def _said(message: str) -> str:
     """Return a message in the language in use; the empty one would be the head of its catalogue."""
     return _(message) if message else ""
-
-
-def _down(item: Item, y: float) -> Item:
-    return moved(item, 0, y) if isinstance(item, Words | Line) else item
 
 
 def _label(box: Box, text: str) -> Words:

@@ -7,19 +7,15 @@ says that, and its rules are the program's own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
+from skatclub.domain.sheets.table import Table
 from skatclub.exports import spreadsheet
 from skatclub.exports.reports.list_files import columns
 from skatclub.exports.reports.list_files import values as list_files_values
 from skatclub.exports.reports.list_files.columns import Detail, Layout
-from skatclub.exports.reports.sheets import texts
 from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
 
 
 def sheet(table: Table, layout: Layout) -> Sheet:
@@ -52,9 +48,9 @@ def sheet(table: Table, layout: Layout) -> Sheet:
 
 def _head(table: Table) -> tuple[Value, ...]:
     owners = [table.owner_of(seat).person.full_name for seat in range(1, table.size + 1)]
-    players = [head for name in owners for head in (name, texts.win()[0], texts.loss()[0])]
-    compared = ("+", "−", *players, texts.passed_in())
-    return (texts.deal_no(), _("Points"), *players, texts.passed_in(), *(f"Δ {head}" for head in compared))
+    players = [head for name in owners for head in (name, _("win"), _("loss"))]
+    compared = ("+", "−", *players, _("passed in"))
+    return (_("Deal no."), _("Points"), *players, _("passed in"), *(f"Δ {head}" for head in compared))
 
 
 def _deal(deal_no: int, layout: Layout) -> tuple[Value, ...]:

@@ -7,20 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
+from skatclub.domain.sheets.table import Table
 from skatclub.exports import spreadsheet
-from skatclub.exports.reports.sheets import texts
 from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Highlight, Look, Value
 from skatclub.i18n.language import _
 from skatclub.rules.house.house import House
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet.sheet import Line
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
-
 
 NUMBER, DEALER, DECLARER, GAME, BASE, WITH, WITHOUT = range(1, 8)
 HAND, SCHNEIDER, SCHNEIDER_SAID, SCHWARZ, SCHWARZ_SAID, OUVERT = range(8, 14)
@@ -171,7 +166,7 @@ def heads(table: Table) -> tuple[str, ...]:
     """Return the heads of the columns that a list by the rules of a house has besides."""
     owners = (table.owner_of(seat).person.full_name for seat in range(1, table.size + 1))
     brought = _("brought {name}")
-    return tuple(head for name in owners for head in (brought.format(name=name), texts.win()[0], texts.loss()[0]))
+    return tuple(head for name in owners for head in (brought.format(name=name), _("win"), _("loss")))
 
 
 def cells(line: Line, layout: Layout) -> tuple[Value, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
+from skatclub.domain.sheets.table import DealRecord, Table
 from skatclub.exports.reports.list_files import columns
 from skatclub.exports.reports.list_files.columns import Layout
-from skatclub.exports.reports.sheets import cross_checks, texts
+from skatclub.exports.reports.sheets import foot, form
 from skatclub.exports.reports.sheets import rows as sheets_rows
 from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Sheet, Value
@@ -23,9 +23,6 @@ from skatclub.rules.kinds import GameKind
 from skatclub.rules.money import LossFee
 from skatclub.rules.sheet.sheet import FootLine, Line
 from skatclub.rules.sheet.sheet import Sheet as Folded
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import DealRecord, Table
 
 _WIDTHS = (7, 7, 13, 30, 11, 6, 6, 8, 11, 9, 10, 9, 8, 9, 12, 11, 8, 11, 8, 9)
 
@@ -56,16 +53,16 @@ def sheet(table: Table, folded: Folded, layout: Layout, fee: LossFee | None) -> 
 
 def _head(table: Table) -> tuple[Value, ...]:
     owners = (table.owner_of(seat).person.full_name for seat in range(1, table.size + 1))
-    players = (head for name in owners for head in (name, texts.win()[0], texts.loss()[0]))
+    players = (head for name in owners for head in (name, _("win"), _("loss")))
     return (
-        texts.deal_no(),
+        _("Deal no."),
         _("Dealer"),
         _("Declarer"),
         _("Game"),
-        texts.base_value(),
-        texts.with_()[0],
-        texts.without()[0],
-        *texts.level_names(),
+        _("Base value"),
+        form.with_()[0],
+        form.without()[0],
+        *form.level_names(),
         _("Bid"),
         _("Charged as base value"),
         _("Charged matadors"),
@@ -74,7 +71,7 @@ def _head(table: Table) -> tuple[Value, ...]:
         "+",
         "−",
         *players,
-        texts.passed_in(),
+        _("passed in"),
         _("Remark"),
     )
 
@@ -138,7 +135,7 @@ def _foot(kind: FootKind, folded: Folded, layout: Layout, fee: LossFee | None) -
     row: list[Value] = [None] * layout.passed
     row[0] = foot_label(kind)
     if kind == FootKind.POINTS:
-        row[columns.PLUS - 1], row[columns.MINUS - 1] = cross_checks.columns(folded) or (None, None)
+        row[columns.PLUS - 1], row[columns.MINUS - 1] = foot.plus_and_minus(folded) or (None, None)
     crossed: list[Value] = []
     for line in folded.footer:
         value, count = _foot_cells(kind, line, folded, fee)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import typed
 from skatclub.domain.office.errors import NoSheetErrors
 from skatclub.domain.office.typed import Totals
+from skatclub.domain.sheets.table import Table
 from skatclub.exports.document import A4, Document, Imprint, Section, moment_words
 from skatclub.exports.forms import Align, Area, Box, Face, Form, Item, Line, Words, words
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
+from skatclub.i18n.language import N_, _
 
 _LEFT, _RIGHT = 15.0, A4.width - 15.0
 _HALF = A4.height / 2
@@ -25,10 +22,7 @@ _COLUMNS = ((12.0, Align.CENTRE), (14.0, Align.RIGHT), (54.0, Align.LEFT), (20.0
 _ROW = 7.5
 """With five players all wrong, the last explanation ends above the line on objections."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Correction slips")
+NAME = N_("Correction slips")
 
 
 def wrong(tables: Iterable[Table]) -> list[tuple[Table, Totals]]:
@@ -59,9 +53,9 @@ def of(tables: Sequence[Table], imprint: Imprint) -> Document:
     slips = wrong(tables)
     event = slips[0][0].event
     pages = tuple(_page(table, totals, imprint) for table, totals in slips)
-    footer = (" · ".join(part for part in (imprint.club, event.title) if part), name())
+    footer = (" · ".join(part for part in (imprint.club, event.title) if part), _(NAME))
     title = _("Correction slips – {event}").format(event=event.title)
-    return Document(title=title, imprint=imprint, sections=(Section(blocks=pages, footer=footer),), subject=name())
+    return Document(title=title, imprint=imprint, sections=(Section(blocks=pages, footer=footer),), subject=_(NAME))
 
 
 def _page(table: Table, totals: Totals, imprint: Imprint) -> Form:
@@ -126,7 +120,7 @@ def _rows(table: Table, totals: Totals, wrong: Sequence[int], top: float) -> Ite
 def _line(y: float, cells: Sequence[tuple[str, ...]], face: Face, *, size: float = 12) -> Iterator[Item]:
     x = _LEFT
     for (width, align), texts in zip(_COLUMNS, cells, strict=True):
-        yield Words(x=x + 1, y=y, width=width - 2, height=_ROW, texts=texts, size=size, face=face, align=align)
+        yield words(Box(x + 1, y, width - 2, _ROW), texts, size, face, align)
         x += width
     yield Line(_LEFT, y + _ROW, _RIGHT, y + _ROW, 0.15, 0.5)
 

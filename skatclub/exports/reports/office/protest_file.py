@@ -31,7 +31,7 @@ from skatclub.exports.reports.standings import editions
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import history as history_words
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, steps, systems
 from skatclub.rules.game import deal as deal_rules
 from skatclub.rules.game.deal import Played
@@ -39,16 +39,13 @@ from skatclub.rules.game.value import Settlement
 from skatclub.rules.sheet.sheet import Row
 from skatclub.rules.systems import System
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Protest file")
+NAME = N_("Protest file")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the file of each chosen list. Refused: `NotDrawn`."""
     return document.of_event(
-        name(), facts.event, imprint, tuple(_section(facts, table, imprint) for table in facts.lists())
+        _(NAME), facts.event, imprint, tuple(_section(facts, table, imprint) for table in facts.lists())
     )
 
 
@@ -89,7 +86,7 @@ def _section(facts: EventFacts, table: PlayTable, imprint: Imprint) -> Section:
     lines = (*standings_names.where(facts, imprint), systems.system_name(table.event.rules.system))
     return Section(
         blocks=(
-            Masthead(title=f"{name()} · {place}", lines=lines, logo=imprint.logo),
+            Masthead(title=f"{_(NAME)} · {place}", lines=lines, logo=imprint.logo),
             Heading(_("Who played"), level=2),
             _players(table),
             *_deals(table),

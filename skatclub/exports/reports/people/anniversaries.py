@@ -27,15 +27,12 @@ from skatclub.exports.document import (
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.events import calendar
 from skatclub.i18n import days, numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from skatclub.services.papers.club_facts import ClubFacts
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("Birthdays and anniversaries")
+NAME = N_("Birthdays and anniversaries")
 
 
 def congratulated(facts: ClubFacts) -> tuple[tuple[BirthdayKept, ...], tuple[Anniversary, ...]]:
@@ -54,7 +51,7 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
         *((Heading(_("Milestones in the club"), 2), _milestones(milestones)) if milestones else ()),
     )
     section = Section(blocks=blocks, footer=(imprint.club, ""), grow=1.3)
-    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
+    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _birthdays(birthdays: Sequence[BirthdayKept]) -> Table:

@@ -13,7 +13,7 @@ from skatclub.exports.forms import Box, Item, words
 from skatclub.exports.reports import label_sheets
 from skatclub.exports.reports.label_sheets import LabelSheet
 from skatclub.exports.reports.sheets import names as sheets_names
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
     from skatclub.services.papers.club_facts import ClubFacts
@@ -22,17 +22,14 @@ _EDGE, _LINE = 5.0, 5.4  # millimetres
 _WHITE = 4.0  # millimetres above and below that no line reaches: printers move a sheet a little
 _TYPE, _LEAST_TYPE = 11.0, 9.0  # points
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Address labels")
+NAME = N_("Address labels")
 
 
 def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return a label for each member with an address. Refused: as `ClubFacts.addressed`."""
     sheet = label_sheets.by_code(facts.label_sheet)
     section = sheet.section(facts.addressed(), lambda member, spot: _drawn(member, sheet, spot))
-    return Document(title=f"{name()} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
+    return Document(title=f"{_(NAME)} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _drawn(member: Member, sheet: LabelSheet, spot: int) -> Iterator[Item]:

@@ -127,10 +127,7 @@ _CONTACT = 0.85
 USUAL = frozenset(Settings().member_columns.split())
 """The codes of those that are there until somebody chooses otherwise."""
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("List of members")
+NAME = N_("List of members")
 
 
 def names() -> Mapping[str, str]:
@@ -159,7 +156,7 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
     members = facts.members()
     count = ngettext("{n} member", "{n} members", len(members)).format(n=len(members))
     day = _("as of {day}").format(day=numbers.date(facts.today))
-    head = Masthead(title=name(), lines=(imprint.club, count, day), logo=imprint.logo)
+    head = Masthead(title=_(NAME), lines=(imprint.club, count, day), logo=imprint.logo)
     shown = _shown(facts, imprint)
     private = _("With contact details: for the committee, not to be posted or passed on.")
     notes = (Text(text=private),) if tells_contact(column.code for column in shown) else ()
@@ -168,11 +165,11 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
         page=A4_LANDSCAPE if is_broad else A4,
         blocks=(head, *notes, _table(facts, imprint, shown)),
         footer=(imprint.club, ""),
-        bookmark=name(),
+        bookmark=_(NAME),
         turns=True,
         grow=1.3,
     )
-    return Document(title=f"{name()} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
+    return Document(title=f"{_(NAME)} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _shown(facts: ClubFacts, imprint: Imprint) -> tuple[MemberColumn, ...]:

@@ -12,15 +12,12 @@ from skatclub.exports.document import Document, Imprint
 from skatclub.exports.reports.prizes import certificate_designs, certificates
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.i18n import days
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
     from skatclub.services.papers.club_facts import ClubFacts
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Certificates of membership")
+NAME = N_("Certificates of membership")
 
 
 def honoured(facts: ClubFacts) -> tuple[Anniversary, ...]:
@@ -46,8 +43,8 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
         )
         for row in honoured(facts)
     ]
-    title = _("{paper} – {event}").format(paper=name(), event=str(facts.last.year))
+    title = _("{paper} – {event}").format(paper=_(NAME), event=str(facts.last.year))
     template = certificates_domain.read(imprint.head.certificate)
     return certificate_designs.of(
-        name(), title, awards, imprint, template=template, signed=(_("For the committee"),)
+        _(NAME), title, awards, imprint, template=template, signed=(_("For the committee"),)
     )

@@ -11,16 +11,13 @@ from skatclub.domain.papers.story import Story
 from skatclub.exports.document import Document, Imprint, Section, Text
 from skatclub.exports.reports.press import sentences
 from skatclub.i18n import days
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 PLACES = 10
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 _BARE = str.maketrans({medal: f"{rank}." for rank, medal in _MEDALS.items()})
 
-
-def name() -> str:
-    """Return the name of the text for messengers in menus."""
-    return _("Text for messaging")
+NAME = N_("Text for messaging")
 
 
 def preview(facts: EventFacts, imprint: Imprint) -> Document:
@@ -40,7 +37,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     tale = story.story(facts)
     parts = ("\n".join(_head(facts, tale)), "\n".join(_places(facts)), "\n".join(_more(facts, tale, imprint)))
     blocks = tuple(Text(text=part) for part in parts if part)
-    return Document(title=name(), imprint=imprint, sections=(Section(blocks=blocks),), subject=name())
+    return Document(title=_(NAME), imprint=imprint, sections=(Section(blocks=blocks),), subject=_(NAME))
 
 
 def _head(facts: EventFacts, tale: Story) -> Iterator[str]:

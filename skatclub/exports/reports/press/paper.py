@@ -9,18 +9,15 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.story import Story
 from skatclub.exports import document
 from skatclub.exports.document import A4, Document, Heading, Imprint, Masthead, Section, Text
-from skatclub.exports.reports.press import headlines, sentences
+from skatclub.exports.reports.press import sentences
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import days, wordlists
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _, ngettext
 
 SHORT, LONG = 60, 200
 """Words of the two texts at most."""
 
-
-def name() -> str:
-    """Return the name of the press kit in menus."""
-    return _("Press release")
+NAME = N_("Press release")
 
 
 def unasked(facts: EventFacts) -> str:
@@ -38,9 +35,9 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     facts = story.open_to_press(facts)
     tale = story.story(facts)
     blocks = (
-        Masthead(title=name(), lines=(facts.event.title, *_where(facts))),
+        Masthead(title=_(NAME), lines=(facts.event.title, *_where(facts))),
         Heading(_("Headlines to choose from"), 2),
-        Text(text="\n".join(f"• {words}" for words in headlines.headlines(facts, tale)), size=12, marked=True),
+        Text(text="\n".join(f"• {words}" for words in headlines(facts, tale)), size=12, marked=True),
         *_versions(facts, tale, imprint),
         Heading(_("Photo caption"), 2),
         Text(text=_caption(facts, tale), size=12),
@@ -53,7 +50,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     )
     status = standings_names.status(facts, facts.ranked().whole, imprint)
     section = Section(blocks=blocks, footer=standings_names.footer(facts, imprint, status), page=A4)
-    return document.of_event(name(), facts.event, imprint, (section,))
+    return document.of_event(_(NAME), facts.event, imprint, (section,))
 
 
 def _versions(facts: EventFacts, tale: Story, imprint: Imprint) -> Iterator[Heading | Text]:
@@ -122,3 +119,40 @@ def _caption(facts: EventFacts, tale: Story) -> str:
     people = (f"{sentences.named(facts, row)} ({days.ordinal(row.rank or 0)})" for row in rows)
     words = _("The best of “{event}”: {names}. Photo: ____________________")
     return words.format(event=facts.event.title, names=wordlists.both(*people))
+
+
+def headlines(facts: EventFacts, tale: Story) -> tuple[str, ...]:
+    """Return headlines, the plainest first; nobody stands in one who may not be named."""
+    return tuple(_headlines(facts, tale))
+
+
+def _headlines(facts: EventFacts, tale: Story) -> Iterator[str]:
+    may_be_named = bool(tale.winners) and all(sentences.is_named(facts, row) for row in tale.winners)
+    who = sentences.names(facts, tale.winners)
+    count = len(tale.winners)
+    if may_be_named:
+        words = (
+            ngettext("Skat: {names} wins “{event}”", "Skat: {names} win “{event}”", count)
+            if tale.over
+            else ngettext("Skat: {names} leads “{event}”", "Skat: {names} lead “{event}”", count)
+        )
+        yield words.format(names=who, event=facts.event.title)
+    if not tale.over:
+        yield _("“{event}”: still open").format(event=facts.event.title)
+        return
+    if tale.margin is not None and 0 < tale.margin <= sentences.CLOSE:
+        words = ngettext(
+            "{n} point decides the skat tournament", "{n} points decide the skat tournament", int(tale.margin)
+        )
+        yield words.format(n=sentences.points(tale.margin))
+    if tale.climb is not None and tale.climb.last == 1 and may_be_named:
+        yield _("From {nth} to first: {name} turns the tables").format(nth=days.ordinal(tale.climb.first), name=who)
+    elif tale.led and may_be_named and count == 1:
+        yield _("Ahead from the first series: nobody catches {name}").format(name=who)
+    if facts.ouverts:
+        yield _("A Grand ouvert crowns the skat tournament")
+    yield _("{people} players, {series}, one goal: “{event}”").format(
+        people=tale.people,
+        series=ngettext("{n} series", "{n} series", tale.series).format(n=tale.series),
+        event=facts.event.title,
+    )

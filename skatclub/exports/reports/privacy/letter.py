@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.people.subject import Subject
+from skatclub.exports.document import Imprint
 from skatclub.i18n import wordlists
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
-
-if TYPE_CHECKING:
-    from skatclub.exports.document import Imprint
 
 
 def paragraphs(subject: Subject, imprint: Imprint) -> tuple[tuple[str, str], ...]:

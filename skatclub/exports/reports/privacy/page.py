@@ -7,13 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from skatclub.domain.people.subject import (
-    ListOfSubject,
-    Mention,
-    Payment,
-    Subject,
-    TookPart,
-)
+from skatclub.domain.people.subject import ListOfSubject, Mention, Payment, Subject, TookPart
 from skatclub.domain.standings.standings import known_sum
 from skatclub.exports.document import (
     Block,
@@ -28,6 +22,7 @@ from skatclub.exports.document import (
     Text,
 )
 from skatclub.exports.forms import SMALLEST_TYPE, Align
+from skatclub.exports.paper import IN_FULL, Format, Paper, as_csv, as_json
 from skatclub.exports.reports.privacy import letter as privacy_letter
 from skatclub.exports.reports.privacy import rows as privacy_rows
 from skatclub.i18n import numbers
@@ -93,7 +88,7 @@ def of(subject: Subject, imprint: Imprint, fullness: Fullness = WAYS[0]) -> Docu
     blocks += _told(_("Notes and rulings"), _notes(subject.noted, fullness.newest), size)
     blocks += _told(_("Journal"), [privacy_rows.journal_line(subject)], size)
     title = _("Subject access report – {name}").format(name=person.written_name)
-    name = privacy_rows.name()
+    name = _(privacy_rows.NAME)
     footer = (" · ".join(part for part in (imprint.club, name) if part), _("confidential: only for this person"))
     section = Section(blocks=tuple(blocks), footer=footer)
     sections = (_letter(subject, imprint, footer), section)
@@ -152,7 +147,7 @@ def _one_by_one(evenings: Evenings, size: float) -> Table:
         Column(head=_("Paid"), weight=11),
     )
     rows = tuple(
-        (day, event, _part(evening.took), _lists(evening.played), _payments(evening.paid))
+        (day, event, _part(evening.took), " · ".join(map(_list, evening.played)), _payments(evening.paid))
         for day, event, evening in evenings
     )
     return Table(columns=columns, rows=rows, grow=size / _HAND)
@@ -160,10 +155,6 @@ def _one_by_one(evenings: Evenings, size: float) -> Table:
 
 def _part(took: Sequence[TookPart]) -> str:
     return "; ".join(map(privacy_rows.taking_part, took))
-
-
-def _lists(played: Sequence[ListOfSubject]) -> str:
-    return " · ".join(map(_list, played))
 
 
 def _list(listed: ListOfSubject) -> str:
@@ -221,3 +212,26 @@ def _notes(noted: Sequence[Mention], newest: int | None) -> Iterator[privacy_row
     if left:
         words = ngettext("{n} further note is in the CSV file", "{n} further notes are in the CSV file", left)
         yield _("Notes and rulings"), None, words.format(n=left), ""
+
+
+def _fullest(subject: Subject, imprint: Imprint) -> bytes:
+    """Return the letter with the fullest page: who has played for years gets the older ones summed up."""
+    from skatclub.exports.formats.pdf import flow as pdf_flow
+    from skatclub.exports.formats.pdf import render as pdf_render
+
+    documents = (of(subject, imprint, fullness) for fullness in WAYS)
+    fits = (document for document in documents if len(pdf_flow.pages(document.sections[-1])) == 1)
+    return pdf_render.render(next(fits, of(subject, imprint, WAYS[-1])))
+
+
+SUBJECT_REPORT: Paper[Subject] = Paper(
+    code="subject-access",
+    title=privacy_rows.NAME,
+    makers={
+        Format.PDF: _fullest,
+        Format.CSV: as_csv(privacy_rows.table, named=False),
+        Format.JSON: as_json(privacy_rows.data),
+    },
+    levels=IN_FULL,
+)
+"""It is made in full, as whom it is about may read it."""

@@ -9,14 +9,7 @@ from fractions import Fraction
 
 from skatclub.domain import zone
 from skatclub.domain.people.membership import Member
-from skatclub.domain.people.subject import (
-    ListOfSubject,
-    Matter,
-    Mention,
-    Payment,
-    Subject,
-    TookPart,
-)
+from skatclub.domain.people.subject import ListOfSubject, Matter, Mention, Payment, Subject, TookPart
 from skatclub.exports.document import Cell, Column, Imprint, Table
 from skatclub.exports.formats.json import Fact
 from skatclub.exports.reports.privacy import letter as privacy_letter
@@ -30,10 +23,7 @@ from skatclub.i18n.people import words as people_words
 Line = tuple[str, "Cell", str, "Cell"]
 """A row: its chapter, a day if there is one, what it is about, what is stored."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Subject access report")
+NAME = N_("Subject access report")
 
 
 def table(subject: Subject, imprint: Imprint) -> Table:

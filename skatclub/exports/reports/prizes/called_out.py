@@ -28,26 +28,15 @@ from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.prizes import prize_list
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import days, numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.prizes import called_prizes
 from skatclub.i18n.prizes import words as prizes_words
 
 _TICK = 12.0  # millimetres to tick in
 
-
-def board_name() -> str:
-    """Return the name of the board of prizes in menus."""
-    return _("Prize board")
-
-
-def winners_name() -> str:
-    """Return the name of the list of winners in menus."""
-    return _("List of winners")
-
-
-def speaker_name() -> str:
-    """Return the name of the speaker's notes in menus."""
-    return _("Speaker’s notes")
+BOARD_NAME = N_("Prize board")
+WINNERS_NAME = N_("List of winners")
+SPEAKER_NAME = N_("Speaker’s notes")
 
 
 def board(facts: EventFacts, imprint: Imprint) -> Document:
@@ -60,14 +49,14 @@ def board(facts: EventFacts, imprint: Imprint) -> Document:
     columns = (Column(head=_("Prize"), strong=True), Column(head=_("Worth"), align=Align.RIGHT, strong=True))
     section = Section(
         blocks=(
-            Masthead(title=board_name(), lines=lines, logo=imprint.logo),
+            Masthead(title=_(BOARD_NAME), lines=lines, logo=imprint.logo),
             Table(columns=columns, rows=rows, strong_rows=strong, density=Density.WALL),
         ),
         footer=standings_names.footer(facts, imprint, ""),
         page=document.wall_page(facts.wall),
         metres=facts.wall.metres,
     )
-    return _document(facts, imprint, section, board_name(), names=False)
+    return _document(facts, imprint, section, _(BOARD_NAME), names=False)
 
 
 def winners(facts: EventFacts, imprint: Imprint) -> Document:
@@ -88,10 +77,10 @@ def winners(facts: EventFacts, imprint: Imprint) -> Document:
         Column(head=_("Won"), align=Align.RIGHT, strong=True),
     )
     where = standings_names.where(facts, imprint)
-    head = standings_names.masthead(winners_name(), where, money.finality, imprint)
+    head = standings_names.masthead(_(WINNERS_NAME), where, money.finality, imprint)
     table = Table(columns=columns, rows=rows, strong_rows=strong, density=Density.LIST)
     section = Section(blocks=(head, table), footer=standings_names.footer(facts, imprint, ""), grow=1.6, turns=True)
-    return _document(facts, imprint, section, winners_name())
+    return _document(facts, imprint, section, _(WINNERS_NAME))
 
 
 def speaker(facts: EventFacts, imprint: Imprint) -> Document:
@@ -116,14 +105,14 @@ def speaker(facts: EventFacts, imprint: Imprint) -> Document:
         Column(head=_("Won"), align=Align.RIGHT, strong=True),
         Column(head=_("Called"), room=_TICK),
     )
-    head = standings_names.masthead(speaker_name(), standings_names.where(facts, imprint), money.finality, imprint)
+    head = standings_names.masthead(_(SPEAKER_NAME), standings_names.where(facts, imprint), money.finality, imprint)
     blocks: tuple[Block, ...] = (
         head,
         Text(text="\n".join(_advice()), size=11),
         Table(columns=columns, rows=rows, strong_rows=strong, density=Density.LIST),
     )
     section = Section(blocks=blocks, footer=standings_names.footer(facts, imprint, ""), grow=1.6, turns=True)
-    return _document(facts, imprint, section, speaker_name())
+    return _document(facts, imprint, section, _(SPEAKER_NAME))
 
 
 def _advice() -> tuple[str, ...]:

@@ -1,11 +1,12 @@
-"""Certificates of an event: for the first three of each ranking, for chosen places or people, for series won."""
+"""Certificates of an event: for the first of each ranking, chosen places or people, series, Grand ouverts won."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from skatclub.domain.office.errors import NobodyHonoured
+from skatclub.domain.figures.games import Declared
+from skatclub.domain.office.errors import NobodyHonoured, NoGrandOuvert
 from skatclub.domain.papers import certificates as certificates_domain
 from skatclub.domain.papers.certificates import Honour, Placeholder
 from skatclub.domain.papers.event_facts import EventFacts
@@ -17,21 +18,15 @@ from skatclub.exports.reports.prizes import certificate_designs, honoured
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import days, numbers, wordlists
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.papers import certificates as certificate_words
+from skatclub.i18n.sheets import games
 
 HONOURED, WON = (1, 3), (1, 1)
 """Places of each ranking, and of single series, that get a certificate if no others are chosen."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Certificates")
-
-
-def series_name() -> str:
-    """Return the name of the paper for single series."""
-    return _("Certificates for series won")
+NAME = N_("Certificates")
+SERIES_NAME = N_("Certificates for series won")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -44,7 +39,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
         for ranked in honoured.rankings(facts)
         for row in honoured.rows(facts, ranked, usually=HONOURED)
     ]
-    return document(facts, imprint, name(), awards)
+    return document(facts, imprint, _(NAME), awards)
 
 
 def of_series(facts: EventFacts, imprint: Imprint) -> Document:
@@ -54,7 +49,7 @@ def of_series(facts: EventFacts, imprint: Imprint) -> Document:
         for ranked in facts.by_series()
         for row in honoured.rows(facts, ranked, usually=WON)
     ]
-    return document(facts, imprint, series_name(), awards)
+    return document(facts, imprint, _(SERIES_NAME), awards)
 
 
 def preview(facts: EventFacts, imprint: Imprint, words: str) -> Document:
@@ -76,7 +71,7 @@ def preview(facts: EventFacts, imprint: Imprint, words: str) -> Document:
     }
     handed = replace(imprint, level=Audience.DESK)
     own = template.words_for(Honour.RANKING) or certificate_words.usual(Honour.RANKING)
-    return _document(facts, handed, name(), [Award(words=own, texts=texts)], words)
+    return _document(facts, handed, _(NAME), [Award(words=own, texts=texts)], words)
 
 
 def document(facts: EventFacts, imprint: Imprint, name: str, awards: Sequence[Award]) -> Document:
@@ -157,3 +152,47 @@ def _award(facts: EventFacts, imprint: Imprint, ranked: Ranked, row: Standing) -
         Placeholder.PLAYERS: str(_ranked(ranked)),
     }
     return Award(words=words_for(imprint, Honour.TEAM if ranked.teams else Honour.RANKING), texts=texts)
+
+
+OUVERT_NAME = N_("Certificates for a Grand ouvert")
+
+
+def ouverts_won(facts: EventFacts) -> tuple[Declared, ...]:
+    """Return the Grand ouverts that were won, of chosen start numbers only. Refused: `NoGrandOuvert`."""
+    start_nos = {participant.person.id: participant.start_no for participant in facts.participants}
+    brought_off = tuple(
+        game
+        for game in facts.ouverts
+        if game.person_id in start_nos
+        and (facts.only_cards is None or start_nos[game.person_id] in facts.only_cards)
+    )
+    if not brought_off:
+        raise NoGrandOuvert
+    return brought_off
+
+
+def of_ouverts(facts: EventFacts, imprint: Imprint) -> Document:
+    """Return a certificate for each Grand ouvert that was won. Refused: `NoGrandOuvert`."""
+    people = {participant.person.id: participant.person for participant in facts.participants}
+    words = words_for(imprint, Honour.GRAND_OUVERT)
+    awards = [
+        Award(
+            words=words,
+            texts=dict.fromkeys(Placeholder, "")
+            | of_event(facts, imprint)
+            | {
+                Placeholder.NAME: people[game.person_id].written_name,
+                Placeholder.CLUB: home_of(people[game.person_id], imprint),
+                Placeholder.GAME: _game(game),
+                Placeholder.POINTS: numbers.grouped(game.points),
+            },
+        )
+        for game in ouverts_won(facts)
+    ]
+    return document(facts, imprint, _(OUVERT_NAME), awards)
+
+
+def _game(game: Declared) -> str:
+    """Return how many matadors it was played with or without, and what it was worth."""
+    worth = _("worth {points} points").format(points=numbers.grouped(game.value))
+    return worth if game.game is None else f"{games.matadors_words(game.game.matadors)}, {worth}"

@@ -10,13 +10,10 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.prizes import called_prizes
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Notes and coins for the bank")
+NAME = N_("Notes and coins for the bank")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -48,7 +45,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
         if row.cents
     )
     blocks = (
-        money_list.head(facts, imprint, name()),
+        money_list.head(facts, imprint, _(NAME)),
         Table(
             columns=(
                 Column(head=_("Face value"), weight=0.5, align=right),
@@ -74,4 +71,4 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     )
     section = Section(blocks=blocks, footer=money_list.footer(facts, imprint), grow=1.3)
     title = _("Notes and coins – {event}").format(event=facts.event.title)
-    return Document(title=title, imprint=imprint, sections=(section,), subject=name())
+    return Document(title=title, imprint=imprint, sections=(section,), subject=_(NAME))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.errors import NoPlan
 from skatclub.domain.office.errors import NobodyHonoured
@@ -12,6 +11,7 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.prizes import board
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import PrizeRow, Winner
+from skatclub.domain.standings.standings import Standing, Total
 from skatclub.exports import document
 from skatclub.exports.document import Document, Imprint
 from skatclub.exports.forms import Align, Box, Face, Item, Line, Place, Words, words
@@ -21,11 +21,8 @@ from skatclub.exports.reports.prizes import honoured
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.prizes import called_prizes
-
-if TYPE_CHECKING:
-    from skatclub.domain.standings.standings import Standing, Total
 
 _EDGE = 4.0
 _ROOM = (63.5, 38.1)  # millimetres of the label that the sizes below are drawn for
@@ -35,10 +32,7 @@ _WHITE = 5.2  # millimetres above the first and below the last label
 _CALL = 15.0  # millimetres for the number of the call
 _LEAST_TYPE = 6.5  # points
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Labels for envelopes")
+NAME = N_("Labels for envelopes")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +74,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the labels on their sheets, with nothing beside them. Refused: as `labels`."""
     sheet = label_sheets.by_code(facts.label_sheet)
     section = sheet.section(labels(facts), lambda label, spot: _drawn(facts, label, sheet, spot))
-    return document.of_event(name(), facts.event, imprint, (section,))
+    return document.of_event(_(NAME), facts.event, imprint, (section,))
 
 
 def _honoured(facts: EventFacts) -> tuple[Standing, ...]:

@@ -28,17 +28,14 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import money_list
 from skatclub.exports.reports.standings import rows as standings_rows
 from skatclub.i18n import numbers, wordlists
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 
 _LONGEST_GIFT = 24
 """Letters of a prize in kind that a row has room for; a longer one is told in a note."""
 _SIGNED = 36.0  # millimetres to sign in
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Prize list with signatures")
+NAME = N_("Prize list with signatures")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -62,7 +59,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
         Particular("unpaid", "", Money(sum(map(board.unpaid.of, filter(_is_shared, board.plan.sources))))),
     )
     section = Section(blocks=blocks, footer=money_list.footer(facts, imprint), grow=1.2, about=about)
-    return replace(document.of_event(_("Prize list"), facts.event, imprint, (section,)), subject=name())
+    return replace(document.of_event(_("Prize list"), facts.event, imprint, (section,)), subject=_(NAME))
 
 
 def _listed(board: PrizeBoard, in_kind: dict[str, str]) -> Table:

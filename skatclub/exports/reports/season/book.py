@@ -14,15 +14,15 @@ from skatclub.exports import lists, spreadsheet
 from skatclub.exports.document import Imprint
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
-from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value
+from skatclub.exports.reports.standings import checks
+from skatclub.exports.reports.standings.checks import CHECK_TOP, TOP
+from skatclub.exports.spreadsheet import Formula, Sheet, Value
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings
 
-TOP, CHECK_TOP = 1, 3
-"""Rows over the first person: of the list its head; of the check its count and head."""
 _PARTING = {
     TieBreak.GAMES: ("won", "lost"),
     TieBreak.BEST: ("best",),
@@ -73,20 +73,11 @@ def _check(standings: Standings, imprint: Imprint, season: str, drops: str) -> S
         dropped = f"SUM({cells})" if number else "0"
         lines.append(_line(row, place, dropped, season, last, at, parting))
         first_drop += number
-    differences = f"J{CHECK_TOP + 1}:K{last}"
     heads = (
         _("Name"), _("Results"), _("dropped"), _("Divisor"), _("Deducted and added"), _("Lot"), _("Ranked"),
         _("Value"), _("Rank"), _("Value wrong"), _("Rank wrong"), *(kept[at[code] - 1].head for code in parting),
     )  # fmt: skip
-    return Sheet(
-        title=_("Check"),
-        rows=((_("Differences"), Formula(f"=SUM({differences})")), (), heads, *lines),
-        widths=(34, 11, 11, 9, 12, 7, 9, 11, 8, 10, 10),
-        frozen=f"B{CHECK_TOP + 1}",
-        heads=frozenset({CHECK_TOP}),
-        strong=frozenset({1}),
-        highlights=(Highlight(differences, f"J{CHECK_TOP + 1}<>0", Look.WRONG),),
-    )
+    return checks.sheet(_("Check"), heads, lines, "JK", (34, 11, 11, 9, 12, 7, 9, 11, 8, 10, 10), scrolls="B")
 
 
 def _line(

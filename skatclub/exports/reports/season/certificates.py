@@ -13,7 +13,7 @@ from skatclub.exports.document import Document, Imprint
 from skatclub.exports.reports.prizes import certificate_designs
 from skatclub.exports.reports.prizes.certificate_designs import Award
 from skatclub.i18n import days, numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.papers import certificates as certificate_words
 
 if TYPE_CHECKING:
@@ -23,10 +23,7 @@ if TYPE_CHECKING:
 HONOURED = 3
 """So many places of a championship get a certificate."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Certificates of the season")
+NAME = N_("Certificates of the season")
 
 
 def honoured(standings: Standings) -> tuple[Row, ...]:
@@ -40,9 +37,9 @@ def honoured(standings: Standings) -> tuple[Row, ...]:
 def of(standings: Standings, imprint: Imprint) -> Document:
     """Return a certificate for the champion, and for second and third. Refused: `NobodyHonoured`."""
     awards = [_award(standings, imprint, row) for row in honoured(standings)]
-    title = _("{paper} – {event}").format(paper=name(), event=standings.season.title)
+    title = _("{paper} – {event}").format(paper=_(NAME), event=standings.season.title)
     template = certificates_domain.read(imprint.head.certificate)
-    return certificate_designs.of(name(), title, awards, imprint, template=template)
+    return certificate_designs.of(_(NAME), title, awards, imprint, template=template)
 
 
 def _award(standings: Standings, imprint: Imprint, row: Row) -> Award:

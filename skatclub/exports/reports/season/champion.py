@@ -11,7 +11,7 @@ from skatclub.exports.document import Cell, Column, Document, Imprint, Masthead,
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.season import title as season_title
 from skatclub.i18n.season import words as season_words
 
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings
 
 
-def name() -> str:
-    """Return what the paper is called."""
-    return season_title.heading()
+NAME = N_("Who can still become champion?")
 
 
 def reckoned(standings: Standings) -> Race:
@@ -61,7 +59,7 @@ def table(standings: Standings, race: Race, audience: Audience) -> Table:
 
 def of(standings: Standings, imprint: Imprint) -> Document:
     """Return the page; who cannot win any more is not named. Refused: `NothingToSayOfTitle`."""
-    race, heading = reckoned(standings), name()
+    race, heading = reckoned(standings), _(NAME)
     blocks = (
         Masthead(title=heading, lines=(season_table.name_of_table(standings), imprint.club), logo=imprint.logo),
         Text(text=answer(standings, race, imprint.level)),

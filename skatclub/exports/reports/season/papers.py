@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from skatclub.exports.paper import (
-    IN_FULL,
-    Format,
-    Paper,
-    PaperOption,
-    SeasonPaper,
-    as_page,
-    as_pdf,
-    in_lists,
-)
+from skatclub.exports.paper import IN_FULL, Format, Paper, PaperOption, SeasonPaper, as_page, as_pdf, in_lists
 from skatclub.exports.reports.season import book as season_book
 from skatclub.exports.reports.season import certificates as season_certificates
 from skatclub.exports.reports.season import champion as season_champion
@@ -20,14 +11,14 @@ from skatclub.exports.reports.season import table as season_table
 
 SEASON_TABLE: SeasonPaper = Paper(
     code="season-table",
-    name=season_table.name,
+    title=season_table.NAME,
     makers=in_lists(season_table.of, sheets=season_book.sheets),
 )
 """The table of a season, to hang up and to go on reckoning with."""
 
 SEASON_CERTIFICATES: SeasonPaper = Paper(
     code="season-certificates",
-    name=season_certificates.name,
+    title=season_certificates.NAME,
     makers={Format.PDF: as_pdf(season_certificates.of)},
     levels=IN_FULL,
     needs=season_certificates.honoured,
@@ -38,7 +29,7 @@ SEASON_CERTIFICATES: SeasonPaper = Paper(
 
 TITLE_RACE: SeasonPaper = Paper(
     code="title-race",
-    name=season_champion.name,
+    title=season_champion.NAME,
     makers={Format.PDF: as_pdf(season_champion.of), Format.HTML: as_page(season_champion.of)},
     needs=season_champion.reckoned,
 )
@@ -46,7 +37,7 @@ TITLE_RACE: SeasonPaper = Paper(
 
 SEASON_STATUTES: SeasonPaper = Paper(
     code="season-statutes",
-    name=season_statutes.name,
+    title=season_statutes.NAME,
     makers={Format.PDF: as_pdf(season_statutes.of)},
 )
 """What the meeting adopts."""

@@ -10,11 +10,11 @@ from skatclub.domain.season import ahead as season_ahead
 from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.rule import Value
 from skatclub.exports.document import A4, Document, Imprint, Section
-from skatclub.exports.forms import Face, Form, Item, Line, Place, Words
+from skatclub.exports.forms import Box, Face, Form, Item, Line, Place, Words, words
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.season import table as season_table
 from skatclub.i18n import days, numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.season import words as season_words
 
 if TYPE_CHECKING:
@@ -28,10 +28,7 @@ WIDTH, HEIGHT = 95.0, 69.0
 _LEFT, _TOP = 10.0, 10.5
 _PAD = 5.0
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("Slips for the next evening")
+NAME = N_("Slips for the next evening")
 
 
 def of(facts: ClubFacts, imprint: Imprint) -> Document:
@@ -43,8 +40,8 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
     is_silent = rule.cup is not None or standings.has_ended
     missed = season_ahead.next_evenings(rule, standings.played, () if is_silent else ranked)
     forms = tuple(_page(facts, standings, page, missed, imprint) for page in pages)
-    section = Section(blocks=forms, bookmark=name(), bare=True)
-    return Document(title=f"{name()} – {imprint.club}", imprint=imprint, sections=(section,), subject=name())
+    section = Section(blocks=forms, bookmark=_(NAME), bare=True)
+    return Document(title=f"{_(NAME)} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _rows(facts: ClubFacts, standings: Standings) -> tuple[Row, ...]:
@@ -86,18 +83,8 @@ def _slip(
 def _words(
     x: float, y: float, height: float, text: str, size: float, face: Face = Face.NARROW, *, lines: int = 1
 ) -> Words:
-    return Words(
-        x=x + _PAD,
-        y=y,
-        width=WIDTH - 2 * _PAD,
-        height=height,
-        texts=(text,),
-        size=size,
-        smallest=9,
-        face=face,
-        place=Place.TOP if lines > 1 else Place.MIDDLE,
-        lines=lines,
-    )
+    box, place = Box(x, y, WIDTH, height).within(_PAD), Place.TOP if lines > 1 else Place.MIDDLE
+    return words(box, text, size, face, smallest=9, place=place, lines=lines)
 
 
 def _next(facts: ClubFacts, standings: Standings) -> str:

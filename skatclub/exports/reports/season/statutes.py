@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.exports.document import Block, Document, Heading, Imprint, Masthead, Section, Text
 from skatclub.exports.reports.cash import totals
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
@@ -19,10 +19,7 @@ if TYPE_CHECKING:
 SIZE = 11
 """Points of what is read out and signed."""
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("Season rules")
+NAME = N_("Season rules")
 
 
 def of(standings: Standings, imprint: Imprint) -> Document:
@@ -30,15 +27,15 @@ def of(standings: Standings, imprint: Imprint) -> Document:
     season = standings.season
     days = f"{numbers.date(season.first_day)} – {numbers.date(season.last_day)}"
     blocks: tuple[Block, ...] = (
-        Masthead(title=name(), lines=(season.title, imprint.club, days), logo=imprint.logo),
+        Masthead(title=_(NAME), lines=(season.title, imprint.club, days), logo=imprint.logo),
         *_championships(season),
         *_evenings(season),
         Heading(_("Adopted"), 2),
         totals.signatures((_("For the committee"), _("Tournament director"))),
     )
     section = Section(blocks=blocks, footer=(imprint.club, season.title), grow=1.4)
-    title = f"{name()} – {season.title}"
-    return Document(title=title, imprint=imprint, sections=(section,), subject=name(), names=False)
+    title = f"{_(NAME)} – {season.title}"
+    return Document(title=title, imprint=imprint, sections=(section,), subject=_(NAME), names=False)
 
 
 def _championships(season: Season) -> Iterator[Block]:

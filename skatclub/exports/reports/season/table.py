@@ -28,12 +28,12 @@ from skatclub.exports.document import (
     Text,
     shown,
 )
-from skatclub.exports.forms import Align, Face, Form, Words
+from skatclub.exports.forms import Align, Box, Face, Form, Words, words
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 
@@ -51,10 +51,7 @@ HIGH = 1400
 FIXED = 3
 """Columns before the results: rank, name, lists."""
 
-
-def name() -> str:
-    """Return what the paper is called."""
-    return _("Season table")
+NAME = N_("Season table")
 
 
 def of(standings: Standings, imprint: Imprint) -> Document:
@@ -186,7 +183,7 @@ def table(standings: Standings, imprint: Imprint) -> Table:
         span=Span(_("Rank {first}–{last}")),
         struck=frozenset((at, FIXED + place) for at, row, place in cells if _is_dropped(row, place)),
         bold=frozenset((at, FIXED + place) for at, row, place in cells if _is_high(standings, row, place)),
-        name=name(),
+        name=_(NAME),
     )
 
 
@@ -297,4 +294,4 @@ def _notes(standings: Standings, level: Audience) -> Iterator[str]:
 
 def _words(x: float, width: float, text: str, face: Face = Face.NARROW, *, struck: bool = False) -> Words:
     align = Align.RIGHT if width < 10 else Align.LEFT
-    return Words(x=x, y=0, width=width, height=4.4, texts=(text,), size=9, face=face, align=align, struck=struck)
+    return words(Box(x, 0, width, 4.4), text, 9, face, align, struck=struck)

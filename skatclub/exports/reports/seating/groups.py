@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.people import publication
 from skatclub.exports.document import A4, Document, Imprint, Masthead, Section, Text
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
 if TYPE_CHECKING:
     from skatclub.domain.events.event import Event
@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 
     Groups = tuple[Event, Sequence[Proposal]]
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Seeding groups")
+NAME = N_("Seeding groups")
 
 
 def of(groups: Groups, imprint: Imprint) -> Document:
@@ -28,10 +25,10 @@ def of(groups: Groups, imprint: Imprint) -> Document:
     event, proposals = groups
     lines = [_line(number, list(mine), imprint) for number, mine in groupby(proposals, key=lambda each: each.group)]
     after = _("after {event}, {day}").format(event=event.title, day=numbers.date(event.held_on))
-    head = Masthead(title=name(), lines=(imprint.club, after), logo=imprint.logo)
+    head = Masthead(title=_(NAME), lines=(imprint.club, after), logo=imprint.logo)
     body = tuple(Text(text=line, size=11.0) for line in lines)
     section = Section(blocks=(head, *body), footer=(imprint.club, after), page=A4)
-    return Document(title=name(), imprint=imprint, sections=(section,), subject=name())
+    return Document(title=_(NAME), imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _line(number: int, proposals: Sequence[Proposal], imprint: Imprint) -> str:

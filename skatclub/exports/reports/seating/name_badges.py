@@ -14,16 +14,13 @@ from skatclub.exports.document import A4, Document, Imprint, Section
 from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Square, Words, words
 from skatclub.exports.reports.sheets import card_form
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
 _EDGE = 6.0
 _CODE = 16.0
 _ACROSS = card_form.WIDTH - 2 * _EDGE
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Name badges")
+NAME = N_("Name badges")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -44,7 +41,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
         )
         for start in range(0, len(people), card_form.ON_A_PAGE)
     )
-    return document.of_event(name(), facts.event, imprint, (Section(blocks=pages, bare=True),))
+    return document.of_event(_(NAME), facts.event, imprint, (Section(blocks=pages, bare=True),))
 
 
 def _badge(facts: EventFacts, imprint: Imprint, participant: Participant, x: float, y: float) -> Iterator[Item]:
@@ -66,4 +63,4 @@ def _badge(facts: EventFacts, imprint: Imprint, participant: Participant, x: flo
 
 
 def _name(x: float, y: float, height: float, text: str, size: float) -> Words:
-    return Words(x=x, y=y, width=_ACROSS, height=height, texts=(text,), size=size, face=Face.STRONG, smallest=11)
+    return words(Box(x, y, _ACROSS, height), text, size, Face.STRONG, smallest=11)

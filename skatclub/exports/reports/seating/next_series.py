@@ -8,19 +8,16 @@ from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.exports import document
 from skatclub.exports.document import Column, Density, Document, Imprint, Masthead, Section, Table
 from skatclub.exports.reports.standings import names as standings_names
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.rules.sheet import sheet
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Notice of the next series")
+NAME = N_("Notice of the next series")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a notice of the chosen series, or of the one that comes next. Refused: `NoSeriesLeft`."""
     sections = tuple(_section(facts, series, imprint) for series in facts.coming())
-    return document.of_event(name(), facts.event, imprint, sections, names=False)
+    return document.of_event(_(NAME), facts.event, imprint, sections, names=False)
 
 
 def _section(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> Section:

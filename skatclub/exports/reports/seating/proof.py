@@ -9,7 +9,7 @@ from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.domain.people.person import Audience
 from skatclub.domain.seating.draws import Amendment, AmendmentKind, Draw
-from skatclub.domain.seating.task import Move, Place, SeatingReport, Wish
+from skatclub.domain.seating.task import Place, SeatingReport, Wish
 from skatclub.exports.document import Block, Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import wordlists
@@ -116,13 +116,8 @@ def _change(change: Amendment) -> str:
         AmendmentKind.LATE_ENTRY: _("no. {numbers} came late"),
     }[change.kind].format(numbers=numbers)
     cards = ngettext("{n} card new", "{n} cards new", len(change.moves)).format(n=len(change.moves))
-    moves = "; ".join(_move(move) for move in change.moves)
+    moves = "; ".join(f"{move.start_no}: {_place(move.old)} → {_place(move.new)}" for move in change.moves)
     return f"{what} ({cards}): {moves}." if moves else f"{what}."
-
-
-def _move(move: Move) -> str:
-    """Return the two places of a card: 17: 2/1 → 3/4."""
-    return f"{move.start_no}: {_place(move.old)} → {_place(move.new)}"
 
 
 def _place(place: Place | None) -> str:

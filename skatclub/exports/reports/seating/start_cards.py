@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.seating.task import Place
 from skatclub.domain.sheets import codes
-from skatclub.domain.sheets.codes import CardCode
+from skatclub.domain.sheets.codes import CardCode, card_code
 from skatclub.exports import document, forms
-from skatclub.exports.document import Document, Imprint, Section
-from skatclub.exports.forms import Align, Face, Form, Item, Line, Square, Words, moved
-from skatclub.exports.reports.seating import rolled_cards
+from skatclub.exports.document import Document, Imprint, PageSize, Section
+from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Square, Words, moved, words
 from skatclub.exports.reports.sheets import card_form
 from skatclub.exports.reports.sheets import names as sheets_names
-from skatclub.i18n.language import _
+from skatclub.i18n import numbers
+from skatclub.i18n.language import N_, _
 
 Places = tuple[dict[int, "Place"], ...]
 """Table and seat by start number, series by series."""
@@ -24,10 +25,7 @@ Places = tuple[dict[int, "Place"], ...]
 _ALONE = 14.3
 """Millimetres down to a name with no club below it: it stands as high as those that have one."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Start cards")
+NAME = N_("Start cards")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -41,21 +39,21 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     places = tuple({} if series_facts.is_draft else series_facts.places() for series_facts in facts.series)
     title = _("Start cards – {event}").format(event=facts.event.title)
     if facts.roll:
-        pieces = rolled_cards.sections(facts, imprint, people_, places, facts.roll)
-        return Document(title=title, imprint=imprint, sections=pieces, subject=name())
+        pieces = _rolled(facts, imprint, people_, places, facts.roll)
+        return Document(title=title, imprint=imprint, sections=pieces, subject=_(NAME))
     blocks: list[Form] = []
-    for numbers in card_form.parts(facts.event):
-        under = card_form.page(facts, imprint, numbers)
+    for series in card_form.parts(facts.event):
+        under = card_form.page(facts, imprint, series)
         for start in range(0, max(len(people_), 1), card_form.ON_A_PAGE):
             items = [
                 item
                 for spot, participant in enumerate(people_[start : start + card_form.ON_A_PAGE])
-                for item in _card(facts, participant, places, numbers, *card_form.corner(spot))
+                for item in _card(facts, participant, places, series, *card_form.corner(spot))
             ]
             blocks.append(Form(width=210, height=297, items=tuple(items), under=under))
-    footer = (" · ".join(part for part in (imprint.club, facts.event.title) if part), name())
+    footer = (" · ".join(part for part in (imprint.club, facts.event.title) if part), _(NAME))
     section = Section(blocks=tuple(blocks), footer=footer, page=document.A4)
-    return Document(title=title, imprint=imprint, sections=(section,), subject=name())
+    return Document(title=title, imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _card(
@@ -63,25 +61,17 @@ def _card(
 ) -> Iterator[Item]:
     """Return what is written on the card of one participant."""
     start_no, home = participant.start_no or 0, sheets_names.home(participant)
+    box, stands = Box(4, _ALONE, 47, 25.4 - _ALONE), forms.Place.TOP
+    if home:
+        box, stands = Box(4, 13, 47, 7.8), forms.Place.MIDDLE
+    spellings = sheets_names.spellings(participant.person)[:2]
     written = (
-        Words(
-            x=4,
-            y=13 if home else _ALONE,
-            width=47,
-            height=7.8 if home else 25.4 - _ALONE,
-            texts=sheets_names.spellings(participant.person)[:2],
-            size=12,
-            face=Face.STRONG,
-            place=forms.Place.MIDDLE if home else forms.Place.TOP,
-            lines=3,
-        ),
-        Words(x=4, y=21.2, width=47, height=5, texts=(home,), size=7.5, ink=0.75, lines=2),
-        Words(
-            x=52, y=7, width=22, height=11, texts=(str(start_no),), size=27, face=Face.STRONG, align=Align.CENTRE
-        ),
+        words(box, spellings, 12, Face.STRONG, place=stands, lines=3),
+        words(Box(4, 21.2, 47, 5), home, 7.5, ink=0.75, lines=2),
+        words(Box(52, 7, 22, 11), str(start_no), 27, Face.STRONG, Align.CENTRE),
     )
-    for words in written:
-        yield moved(words, x, y)
+    for each in written:
+        yield moved(each, x, y)
     yield Square(x + 76, y + 4, 15, codes.card_code(CardCode(facts.event.id, start_no)))
     for row, number in enumerate(numbers):
         for item in _row(facts, participant, places, number):
@@ -95,16 +85,8 @@ def _row(facts: EventFacts, participant: Participant, places: Places, number: in
     if place is not None:
         for column, number_printed in ((1, place.table), (2, place.seat)):
             left, width = card_form.column(column)
-            yield Words(
-                x=left + 0.3,
-                y=0,
-                width=width - 0.6,
-                height=height,
-                texts=(str(number_printed),),
-                size=min(12, 2.6 * height),
-                face=Face.NARROW_STRONG,
-                align=Align.CENTRE,
-            )
+            box, size = Box(left, 0, width, height).within(0.3), min(12, 2.6 * height)
+            yield words(box, str(number_printed), size, Face.NARROW_STRONG, Align.CENTRE)
         return
     series = facts.series[number - 1]
     waits = not series.is_draft and any(who.start_no == participant.start_no for who in series.waiting)
@@ -112,7 +94,7 @@ def _row(facts: EventFacts, participant: Participant, places: Places, number: in
         (left, _width), (sign, width) = card_form.column(1), card_form.column(7)
         text = _("sits out") if waits else _("does not play")
         yield Line(left + 1, height / 2, sign - 1, height / 2, 0.25)
-        yield Words(x=sign + 0.3, y=0, width=width - 0.6, height=height, texts=(text,), size=7, align=Align.CENTRE)
+        yield words(Box(sign, 0, width, height).within(0.3), text, 7, align=Align.CENTRE)
 
 
 def _may_play(participant: Participant, number: int) -> bool:
@@ -120,3 +102,59 @@ def _may_play(participant: Participant, number: int) -> bool:
     return participant.first_series <= number and (
         participant.last_series is None or number <= participant.last_series
     )
+
+
+_ROLL_EDGE = 5.0
+_ROLL_CODE = 18.0
+_ROLL_ROWS, _ROLL_ROW = 45.0, 8.0
+_ROLL_SHARES = (0.13, 0.15, 0.15, 0.22, 0.35)
+
+
+def _rolled(
+    facts: EventFacts,
+    imprint: Imprint,
+    people: Sequence[Participant],
+    places: Sequence[Mapping[int, Place]],
+    roll: int,
+) -> tuple[Section, ...]:
+    """Return a piece of the roll, so many millimetres wide, for each of these people."""
+    height = _ROLL_ROWS + _ROLL_ROW * (len(facts.series) + 1) + 4
+    return tuple(
+        Section(
+            blocks=(
+                Form(width=roll, height=height, items=tuple(_rolled_card(facts, imprint, person, places, roll))),
+            ),
+            page=PageSize(roll, height),
+            bare=True,
+        )
+        for person in people
+    )
+
+
+def _rolled_card(
+    facts: EventFacts, imprint: Imprint, participant: Participant, places: Sequence[Mapping[int, Place]], roll: int
+) -> Iterator[Item]:
+    width, number = roll - 2 * _ROLL_EDGE, participant.start_no or 0
+    beside = width - _ROLL_CODE - 2
+    event = f"{facts.event.title} · {numbers.date(facts.event.held_on)}"
+    yield words(Box(_ROLL_EDGE, 3, width, 4), imprint.club, 9, Face.NARROW_STRONG)
+    yield words(Box(_ROLL_EDGE, 7, width, 4), event, 8)
+    yield Line(_ROLL_EDGE, 11.8, _ROLL_EDGE + width, 11.8, 0.4)
+    yield words(Box(_ROLL_EDGE, 13.5, beside, 17), str(number), 46, Face.STRONG)
+    yield Square(_ROLL_EDGE + width - _ROLL_CODE, 13.5, _ROLL_CODE, card_code(CardCode(facts.event.id, number)))
+    name = words(Box(_ROLL_EDGE, 32.5, width, 6), "", 13, Face.STRONG)
+    yield replace(name, texts=sheets_names.spellings(participant.person))
+    yield words(Box(_ROLL_EDGE, 38.8, width, 4), sheets_names.home(participant), 8.5)
+    yield from _rolled_row(_ROLL_ROWS, width, (_("Series"), _("Table"), _("Seat"), _("Points"), _("Signature")), 7)
+    for row, series in enumerate(facts.series, start=1):
+        place = places[series.series.number - 1].get(number)
+        seat = ("", "") if place is None else (str(place.table), str(place.seat))
+        yield from _rolled_row(_ROLL_ROWS + row * _ROLL_ROW, width, (str(series.series.number), *seat, "", ""), 13)
+
+
+def _rolled_row(top: float, width: float, cells: Sequence[str], size: float) -> Iterator[Item]:
+    x = _ROLL_EDGE
+    for share, cell in zip(_ROLL_SHARES, cells, strict=True):
+        yield words(Box(x, top, share * width - 0.6, _ROLL_ROW), cell, size, Face.NARROW_STRONG, Align.CENTRE)
+        x += share * width
+    yield Line(_ROLL_EDGE, top + _ROLL_ROW, _ROLL_EDGE + width, top + _ROLL_ROW, 0.2)

@@ -7,12 +7,7 @@ from dataclasses import replace
 
 from skatclub.domain.hall import typed_lists
 from skatclub.domain.hall.typed_lists import TypingPlace
-from skatclub.domain.papers.event_facts import (
-    EventFacts,
-    Seated,
-    SeriesFacts,
-    TableFacts,
-)
+from skatclub.domain.papers.event_facts import EventFacts, Seated, SeriesFacts, TableFacts
 from skatclub.domain.people.person import Audience
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.codes import SheetCode
@@ -21,7 +16,7 @@ from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Square, W
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import phone
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 from skatclub.rules.sheet import sheet
 
 WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
@@ -30,17 +25,14 @@ _LEFT, _RIGHT, _MIDDLE = 14.0, WIDTH - 14.0, 130.0
 _ROWS_TOP, _ROWS = FOLD + 17.5, 51.0
 _CODE = 18.0
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Table cards")
+NAME = N_("Table cards")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a card for each table of the chosen series, a page each. Refused: `NotDrawn`."""
     sections = tuple(_section(facts, series, imprint) for series in facts.seated())
     title = _("Table cards – {event}").format(event=facts.event.title)
-    return Document(title=title, imprint=imprint, sections=sections, subject=name())
+    return Document(title=title, imprint=imprint, sections=sections, subject=_(NAME))
 
 
 def _section(facts: EventFacts, series: SeriesFacts, imprint: Imprint) -> Section:
@@ -129,8 +121,6 @@ def _player(seat: int, seated: Seated, y: float, height: float, level: Audience)
     number = str(seated.start_no) if seated.start_no is not None else ""
     texts = reports_names.spellings(seated, level)
     yield words(Box(_MIDDLE, y, 10, height), str(seat), 24, Face.STRONG)
-    yield Words(
-        x=_MIDDLE + 13, y=y, width=115, height=height, texts=texts, size=24, face=Face.NARROW_STRONG, lines=2
-    )
+    yield words(Box(_MIDDLE + 13, y, 115, height), texts, 24, Face.NARROW_STRONG, lines=2)
     yield words(Box(_RIGHT - 23, y, 23, height), number, 17, align=Align.RIGHT)
     yield Line(_MIDDLE, y + height, _RIGHT, y + height, 0.15, 0.5)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from skatclub.domain.papers.stock import Stock
 from skatclub.exports.document import A4_LANDSCAPE, Document, Imprint, Section
-from skatclub.exports.forms import MM_PER_POINT, Align, Face, Form, Item, Line, Words, turned_round
-from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.stock import Stock
+from skatclub.exports.forms import MM_PER_POINT, Align, Box, Face, Form, Item, Line, turned_round, words
+from skatclub.i18n.language import N_, _
 
 WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
 FOLD = HEIGHT / 2
@@ -19,10 +16,7 @@ HIGH = 90.0
 _CAP = 0.7  # of the size of the type
 _EDGE = 6.0
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Table numbers")
+NAME = N_("Table numbers")
 
 
 def of(stock: Stock, imprint: Imprint) -> Document:
@@ -32,20 +26,12 @@ def of(stock: Stock, imprint: Imprint) -> Document:
         Form(width=WIDTH, height=HEIGHT, items=tuple(_items(number))) for number in range(first, last + 1)
     )
     section = Section(blocks=forms, page=A4_LANDSCAPE, bare=True)
-    return Document(title=name(), imprint=imprint, sections=(section,), subject=name(), names=False)
+    return Document(title=_(NAME), imprint=imprint, sections=(section,), subject=_(NAME), names=False)
 
 
 def _items(number: int) -> Iterator[Item]:
     yield Line(0, FOLD, WIDTH, FOLD, 0.15, 0.5, dashed=True)
-    words = Words(
-        x=_EDGE,
-        y=FOLD + _EDGE,
-        width=WIDTH - 2 * _EDGE,
-        height=FOLD - 2 * _EDGE,
-        texts=(str(number),),
-        size=HIGH / _CAP / MM_PER_POINT,
-        face=Face.NARROW_STRONG,
-        align=Align.CENTRE,
-    )
-    yield words
-    yield turned_round(words, WIDTH, HEIGHT)
+    box = Box(_EDGE, FOLD + _EDGE, WIDTH - 2 * _EDGE, FOLD - 2 * _EDGE)
+    digits = words(box, str(number), HIGH / _CAP / MM_PER_POINT, Face.NARROW_STRONG, Align.CENTRE)
+    yield digits
+    yield turned_round(digits, WIDTH, HEIGHT)

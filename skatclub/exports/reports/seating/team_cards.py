@@ -13,7 +13,7 @@ from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words, mo
 from skatclub.exports.reports.forms import teams as team_forms
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.i18n import numbers
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
 HEIGHT = A4.height / 2
 MOST_SERIES = 4
@@ -26,10 +26,7 @@ _HIGHEST, _SPARE = 11.0, 2
 _SEAT = 12.0
 """Millimetres of a series in which table and seat stand; the rest is for the points."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Start cards of the teams")
+NAME = N_("Start cards of the teams")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -43,8 +40,8 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
         for part in parts
     ]
     pages = [cards[start : start + 2] for start in range(0, len(cards), 2)]
-    section = Section(blocks=tuple(map(_page, pages)), bookmark=name(), bare=True)
-    return document.of_event(name(), facts.event, imprint, (section,))
+    section = Section(blocks=tuple(map(_page, pages)), bookmark=_(NAME), bare=True)
+    return document.of_event(_(NAME), facts.event, imprint, (section,))
 
 
 def _page(cards: Sequence[tuple[Words | Line | Area, ...]]) -> Form:
@@ -97,16 +94,8 @@ def _grid(
         y = _TOP + _HEAD + place * height
         start_no = str(who.start_no or "")
         yield words(Box(_LEFT + 1, y, _NUMBER - 2, height), start_no, 11, align=Align.RIGHT)
-        yield Words(
-            x=_LEFT + _NUMBER + 2,
-            y=y,
-            width=_NAME - 4,
-            height=height,
-            texts=sheets_names.spellings(who.person),
-            size=12,
-            smallest=9,
-            face=Face.NARROW_STRONG,
-        )
+        name = Box(_LEFT + _NUMBER, y, _NAME, height).within(2)
+        yield words(name, sheets_names.spellings(who.person), 12, Face.NARROW_STRONG, smallest=9)
         for left, series_no in zip(lefts, series, strict=True):
             yield words(Box(left, y, _SEAT, height), _seat(facts, who, series_no), 10, align=Align.CENTRE)
     bottom = _TOP + _HEAD + count * height

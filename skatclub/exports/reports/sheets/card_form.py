@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
-from skatclub.exports.forms import Align, Area, Face, Form, Item, Line, Place, Words, moved
-from skatclub.exports.reports.sheets import texts as sheets_texts
+from skatclub.domain.events.event import Event
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.exports.document import Imprint
+from skatclub.exports.forms import Align, Area, Box, Face, Form, Item, Line, Place, Words, moved, words
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.events.event import Event
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.exports.document import Imprint
-
 
 WIDTH, HEIGHT = 95.0, 68.0
 ON_A_PAGE = 8
@@ -90,14 +85,12 @@ def _card(facts: EventFacts, imprint: Imprint, series: Sequence[int]) -> Iterato
         (2.9, 5.0, host, 6.5, Face.NARROW),
         (7.7, 5.2, facts.event.title, 8.5, Face.NARROW_STRONG),
     ):
-        yield Words(
-            x=_EDGE, y=y, width=47, height=height, texts=(text,), size=size, lines=2, place=Place.TOP, face=face
-        )
+        yield words(Box(_EDGE, y, 47, height), text, size, face, lines=2, place=Place.TOP)
     label = _("Start card no.")
-    yield Words(x=52, y=2.9, width=22, height=3.6, texts=(label,), size=6.5, align=Align.CENTRE)
+    yield words(Box(52, 2.9, 22, 3.6), label, 6.5, align=Align.CENTRE)
     yield from _grid(series, len(facts.event.series))
     claim = _("Hand in with the list: no prize without this card (SkWO 7.4.1).")
-    yield Words(x=_EDGE, y=62.4, width=87, height=3.4, texts=(claim,), size=6.5, ink=0.75)
+    yield words(Box(_EDGE, 62.4, 87, 3.4), claim, 6.5, ink=0.75)
 
 
 def _grid(series: Sequence[int], of: int) -> Iterator[Words | Line | Area]:
@@ -123,8 +116,8 @@ def _heads() -> tuple[tuple[str, ...], ...]:
         (_("Series"),),
         (_("Table"),),
         (_("Seat"),),
-        sheets_texts.win(),
-        sheets_texts.loss(),
+        (_("win"),),
+        (_("loss"),),
         (_("Points"),),
         (_("Lost-game fees"),),
         (_("Scorer signs"), _("Signature")),
@@ -132,13 +125,4 @@ def _heads() -> tuple[tuple[str, ...], ...]:
 
 
 def _cell(x: float, y: float, width: float, height: float, texts: tuple[str, ...], size: float) -> Words:
-    return Words(
-        x=x + 0.3,
-        y=y,
-        width=width - 0.6,
-        height=height,
-        texts=texts,
-        size=size,
-        face=Face.NARROW_STRONG,
-        align=Align.CENTRE,
-    )
+    return words(Box(x + 0.3, y, width - 0.6, height), texts, size, Face.NARROW_STRONG, Align.CENTRE)

@@ -7,15 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
+from skatclub.domain.sheets.table import Table
 from skatclub.exports.forms import Box
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
 from skatclub.rules.systems import System
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
-    from skatclub.rules.rule_set import RuleSet
 
 LEFT = 8.0
 RIGHT = 202.0

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.sheets import codes
-from skatclub.exports.forms import Align, Area, Face, Item, Line, Place, Square, Words
-from skatclub.exports.reports.sheets import geometry, texts
+from skatclub.domain.sheets.table import Table
+from skatclub.exports.forms import Align, Area, Box, Face, Item, Line, Place, Square, Words, words
+from skatclub.exports.reports.sheets import form, geometry
 from skatclub.exports.reports.sheets import names as sheets_names
 from skatclub.exports.reports.sheets.geometry import Shape
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
 
 _FIELDS_TOP = 16.8
 _FIELDS_LINE = 21.8
@@ -75,31 +72,19 @@ def items(head: SheetHead, shape: Shape) -> Iterator[Item]:
 
 def _title(shape: Shape, *, second: bool) -> Iterator[Item]:
     top, height = 7.5, 8.0
-    name = f"{texts.table_of(shape.size)} · {texts.deals(shape.planned)}"
-    formula = texts.formula(shape.rules.system, shape.size)
-    title = texts.second_title() if second else texts.title()
+    name = f"{form.table_of(shape.size)} · {form.deals(shape.planned)}"
+    formula = form.formula(shape.rules.system, shape.size)
+    title = _("SECOND LIST") if second else _("SCORE SHEET")
     if second:
         yield Area(geometry.LEFT, top, 35.5, height, 0.85)
-        yield Words(
-            x=geometry.LEFT + 1.5,
-            y=top,
-            width=32.5,
-            height=height,
-            texts=(title,),
-            size=15,
-            face=Face.STRONG,
-            align=Align.CENTRE,
-            ink=0,
-        )
+        yield words(Box(geometry.LEFT + 1.5, top, 32.5, height), title, 15, Face.STRONG, Align.CENTRE, ink=0)
     for x, width, text, size, face, lines in (
         (geometry.LEFT, 35.0, "" if second else title, 15, Face.STRONG, 1),
         (45.5, 39.5, name, 9.5, Face.NARROW_STRONG, 1),
         (86.5, 102.0, formula, 6.5, Face.NARROW, 2),
     ):
         ink = 1.0 if face is not Face.NARROW else 0.75
-        yield Words(
-            x=x, y=top, width=width, height=height, texts=(text,), size=size, face=face, lines=lines, ink=ink
-        )
+        yield words(Box(x, top, width, height), text, size, face, lines=lines, ink=ink)
 
 
 def _fields(head: SheetHead) -> Iterator[Item]:
@@ -124,18 +109,9 @@ def _fields(head: SheetHead) -> Iterator[Item]:
 
 
 def _field_part(x: float, width: float, text: str, size: float, face: Face) -> Words:
-    return Words(
-        x=x,
-        y=_FIELDS_TOP,
-        width=width,
-        height=_FIELDS_LINE - _FIELDS_TOP,
-        texts=(text,),
-        size=size,
-        face=face,
-        place=Place.BOTTOM,
-        lines=2 if face is Face.NARROW_STRONG else 1,
-        ink=1.0 if face is Face.NARROW_STRONG else 0.75,
-    )
+    box = Box(x, _FIELDS_TOP, width, _FIELDS_LINE - _FIELDS_TOP)
+    lines, ink = (2, 1.0) if face is Face.NARROW_STRONG else (1, 0.75)
+    return words(box, text, size, face, place=Place.BOTTOM, lines=lines, ink=ink)
 
 
 def _seat(head: SheetHead, shape: Shape, seat: int) -> Iterator[Item]:
@@ -143,29 +119,11 @@ def _seat(head: SheetHead, shape: Shape, seat: int) -> Iterator[Item]:
     left, right = shape.edges[column], shape.edges[column + 3]
     indent = 2.9 if shape.size == 5 else 3.5
     top, (first, second, _third) = geometry.HEAD_TOP, geometry.HEAD_ROWS
-    yield Words(x=left + 0.6, y=top, width=2.2, height=first, texts=(str(seat),), size=9, face=Face.NARROW_STRONG)
+    yield words(Box(left + 0.6, top, 2.2, first), str(seat), 9, Face.NARROW_STRONG)
     if head.names:
-        yield Words(
-            x=left + indent,
-            y=top + 0.3,
-            width=right - left - indent - 0.3,
-            height=first - 0.6,
-            texts=head.names[seat - 1],
-            size=8.5,
-            face=Face.NARROW_STRONG,
-            lines=2,
-        )
-    yield Words(
-        x=left + 0.8, y=top + first, width=10.5, height=second, texts=(texts.start_no(),), size=6.5, ink=0.75
-    )
+        name = Box(left + indent, top + 0.3, right - left - indent - 0.3, first - 0.6)
+        yield words(name, head.names[seat - 1], 8.5, Face.NARROW_STRONG, lines=2)
+    yield words(Box(left + 0.8, top + first, 10.5, second), _("Start no."), 6.5, ink=0.75)
     if head.start_numbers and head.start_numbers[seat - 1]:
-        yield Words(
-            x=left + 11.5,
-            y=top + first,
-            width=right - left - 12,
-            height=second,
-            texts=(head.start_numbers[seat - 1],),
-            size=8,
-            face=Face.NARROW_STRONG,
-            align=Align.LEFT,
-        )
+        number = Box(left + 11.5, top + first, right - left - 12, second)
+        yield words(number, head.start_numbers[seat - 1], 8, Face.NARROW_STRONG)

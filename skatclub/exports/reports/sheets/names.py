@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from skatclub.domain.people import person as people_person
-
-if TYPE_CHECKING:
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.domain.sheets.table import Table
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration.registration import Participant
+from skatclub.domain.sheets.table import Table
 
 REPLACED = "*"
 """Marks who took over a seat; a note says from which deal."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from skatclub.domain.sheets.table import DealRecord, Table
 from skatclub.exports.forms import Align, Box, Face, Item, Line, Words, words
-from skatclub.exports.reports.sheets import geometry, texts
+from skatclub.exports.reports.sheets import geometry
 from skatclub.exports.reports.sheets.geometry import Shape
 from skatclub.i18n import numbers
+from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 from skatclub.rules.game import game
 from skatclub.rules.game.deal import PassedIn, Ramsch
@@ -18,9 +19,6 @@ from skatclub.rules.kinds import GameKind
 from skatclub.rules.sheet import sheet as sheet_rules
 from skatclub.rules.sheet.sheet import Line as SheetLine
 from skatclub.rules.sheet.sheet import Sheet
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import DealRecord, Table
 
 CROSS = "✕"
 CORRECTED = "✎"
@@ -157,16 +155,8 @@ def _struck(first: int, shape: Shape, played: int) -> Iterator[Item]:
         middle = cell.y + cell.height / 2
         start = shape.edges[geometry.BASE]
         if deal_no == played + 1:
-            said = Words(
-                x=start + 0.8,
-                y=cell.y,
-                width=shape.edges[geometry.PLUS] - start - 1.2,
-                height=cell.height,
-                texts=(texts.not_played(),),
-                size=min(shape.type_size, 7.5),
-                face=Face.NARROW_STRONG,
-            )
-            yield said
+            box = Box(start + 0.8, cell.y, shape.edges[geometry.PLUS] - start - 1.2, cell.height)
+            yield words(box, _("not played"), min(shape.type_size, 7.5), Face.NARROW_STRONG)
             start = shape.edges[geometry.PLUS] + 1
         yield Line(start, middle, geometry.RIGHT - 1, middle, 0.25)
 
@@ -180,6 +170,4 @@ def _in(cell: Box, text: str, size: float, align: Align = Align.CENTRE) -> Words
 
 
 def _mark(x: float, cell: Box, sign: str) -> Words:
-    return Words(
-        x=x, y=cell.y, width=1.7, height=cell.height, texts=(sign,), size=_MARK_SIZE, face=Face.NARROW_STRONG
-    )
+    return words(Box(x, cell.y, 1.7, cell.height), sign, _MARK_SIZE, Face.NARROW_STRONG)

@@ -1,4 +1,4 @@
-"""The score sheet: one list on one A4 page, filled or blank, for tables of three, four and five."""
+"""The score sheet: one list on one A4 page, filled, blank or spare, for tables of three, four and five."""
 
 from __future__ import annotations
 
@@ -6,31 +6,24 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from skatclub.domain.office import list_result
+from skatclub.domain.papers import stock as papers_stock
 from skatclub.domain.papers.blank_sheets import BlankSheets
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.stock import Stock
 from skatclub.domain.sheets.table import Table
 from skatclub.exports import document
 from skatclub.exports.document import Block, Column, Document, Heading, Imprint, PageBreak, Section
 from skatclub.exports.document import Table as Grid
-from skatclub.exports.forms import Form, Item, Place, Words
-from skatclub.exports.reports.sheets import (
-    foot as sheets_foot,
-)
-from skatclub.exports.reports.sheets import (
-    form as sheets_form,
-)
+from skatclub.exports.forms import Box, Form, Item, Place, Words, words
+from skatclub.exports.reports.sheets import foot as sheets_foot
+from skatclub.exports.reports.sheets import form as sheets_form
 from skatclub.exports.reports.sheets import geometry
-from skatclub.exports.reports.sheets import (
-    head as sheets_head,
-)
-from skatclub.exports.reports.sheets import (
-    notes as sheets_notes,
-)
-from skatclub.exports.reports.sheets import (
-    rows as sheets_rows,
-)
+from skatclub.exports.reports.sheets import head as sheets_head
+from skatclub.exports.reports.sheets import notes as sheets_notes
+from skatclub.exports.reports.sheets import rows as sheets_rows
 from skatclub.exports.reports.sheets.geometry import FootKind, Plan, Shape
 from skatclub.exports.reports.sheets.head import SheetHead
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.rules.money import USUAL_LOSS_FEE, LossFee
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet import rotation
@@ -42,15 +35,8 @@ WITH_NAMES = BlankSheets()
 _EDGE = 8.0
 """Millimetres from the edges of a page to a list and its foot: it needs the room, so its grid is its own."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Score sheet")
-
-
-def blank_name() -> str:
-    """Return the name of the empty paper in menus."""
-    return _("Blank score sheet")
+NAME = N_("Score sheet")
+BLANK_NAME = N_("Blank score sheet")
 
 
 def filled(tables: Sequence[Table], imprint: Imprint, *, fee: LossFee | None = USUAL_LOSS_FEE) -> Document:
@@ -110,7 +96,7 @@ def empty(
     shapes = plan.shapes(geometry.usual_seating(rounds, size))
     blocks = tuple(_page(shape, SheetHead(second=second), {}, sheets_foot.blank_items(shape)) for shape in shapes)
     section = Section(blocks=blocks, footer=(imprint.club, _("Blank form")), margin=_EDGE)
-    return Document(title=blank_name(), imprint=imprint, sections=(section,))
+    return Document(title=_(BLANK_NAME), imprint=imprint, sections=(section,))
 
 
 def _filled(
@@ -181,16 +167,9 @@ def _page(shape: Shape, head: SheetHead, shared: Shared, written: Iterable[Item]
 
 def _notes(shape: Shape, text: str) -> Words:
     """Return the notes below the line of advice."""
-    return Words(
-        x=geometry.LEFT,
-        y=shape.foot_bottom + geometry.CROSS_CHECKS + geometry.ADVICE,
-        width=geometry.WIDTH,
-        height=shape.note_lines * geometry.NOTE_LINE + 0.2,
-        texts=(text,),
-        size=6.5,
-        lines=shape.note_lines,
-        place=Place.TOP,
-    )
+    top, height = shape.foot_bottom + geometry.CROSS_CHECKS + geometry.ADVICE, shape.note_lines * geometry.NOTE_LINE
+    box = Box(geometry.LEFT, top, geometry.WIDTH, height + 0.2)
+    return words(box, text, 6.5, lines=shape.note_lines, place=Place.TOP)
 
 
 def _notes_page(table: Table, notes: Sequence[str]) -> tuple[Block, ...]:
@@ -219,4 +198,33 @@ def title_of(tables: Sequence[Table]) -> str:
 
 
 def _document(tables: Sequence[Table], sections: tuple[Section, ...], imprint: Imprint) -> Document:
-    return Document(title=title_of(tables), imprint=imprint, sections=sections, subject=name())
+    return Document(title=title_of(tables), imprint=imprint, sections=sections, subject=_(NAME))
+
+
+def blank_needs(facts: EventFacts) -> None:
+    """Refuse tables that are wanted by number and have no list: `NotDrawn`."""
+    if facts.only_tables is not None:
+        facts.lists()
+
+
+def blank_of(facts: EventFacts, imprint: Imprint) -> Document:
+    """Return the lists of the chosen series as they are wanted; before the draw one of each kind, to be copied."""
+    blank_needs(facts)
+    if facts.blank.spare or not any(series.lists for series in facts.chosen):
+        return spare(papers_stock.of_event(facts), imprint)
+    return blank(facts.lists(), imprint, wanted=facts.blank, fee=facts.conditions.fees.loss)
+
+
+def spare(stock: Stock, imprint: Imprint) -> Document:
+    """Return lists of each kind of table and length, as many as are wanted, for no table yet."""
+    sections = tuple(
+        section
+        for rounds in stock.rounds
+        for size in stock.sizes
+        for section in empty(
+            size, rounds, imprint, rules=stock.rules, fee=stock.fee, second=stock.blank.second
+        ).sections
+        * max(stock.blank.spare, 1)
+    )
+    title = _(BLANK_NAME)
+    return Document(title=title, imprint=imprint, sections=sections, subject=title, names=False)

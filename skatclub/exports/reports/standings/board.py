@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.result_facts import League, Ranked
 from skatclub.domain.people import publication
@@ -19,10 +18,8 @@ from skatclub.exports.reports.standings.ranking import ColumnHead, RankingColumn
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
+from skatclub.services.directing.reading import Reading
 from skatclub.services.standings.standings import Ranking
-
-if TYPE_CHECKING:
-    from skatclub.services.directing.reading import Reading
 
 _PLAYED = ("series", "won", "lost", "rate", "bar", "total")
 _PEOPLE = ("place", "move", "start_no", "name", "club", *_PLAYED)

@@ -48,7 +48,7 @@ def of_league(facts: EventFacts, _imprint: Imprint, names: Sequence[str]) -> tup
         wrong = Formula(f"=IF(B{CHECK_TOP + place - TOP}<>{at(place, 'A')},1,0)")
         lines.append((Formula(f"={at(place, 'B')}"), Formula(f"=1+{better}"), wrong))
     heads = (_("Team"), _("Rank recalculated"), _("Rank wrong"))
-    return (_sheet(_("Check"), heads, lines, "C", (34, 14, 11)),)
+    return (sheet(_("Check"), heads, lines, "C", (34, 14, 11)),)
 
 
 def _check(ranked: Ranked, table: Table, listed: str, title: str) -> Sheet:
@@ -58,24 +58,29 @@ def _check(ranked: Ranked, table: Table, listed: str, title: str) -> Sheet:
     columns = _Columns([column.code for column in lists.columns(table)], count, listed, decimals=decimals)
     heads = (_("Name"), _("Counts"), _("Total"), _("Rank"), "", _("Total wrong"), _("Rank wrong"))
     lines = [columns.row(place, ranked) for place in range(count)]
-    return _sheet(title, heads, lines, "FG", (34, 9, 12, 9, 3, 11, 11))
+    return sheet(title, heads, lines, "FG", (34, 9, 12, 9, 3, 11, 11))
 
 
-def _sheet(
+def sheet(
     title: str,
     heads: tuple[str, ...],
     lines: Sequence[tuple[Value, ...]],
     wrong: str,
     widths: tuple[float, ...],
+    *,
+    scrolls: str = "A",
 ) -> Sheet:
-    """Return a check: how many differences the `wrong` columns (by their letters) count, below it its lines."""
+    """Return a check: how many differences the `wrong` columns (by their letters) count, below it its lines.
+
+    `scrolls` is the first column that is not always seen.
+    """
     first, last = CHECK_TOP + 1, CHECK_TOP + max(len(lines), 1)
     differences = f"{wrong[0]}{first}:{wrong[-1]}{last}"
     return Sheet(
         title=title,
         rows=((_("Differences"), Formula(f"=SUM({differences})")), (), heads, *lines),
         widths=widths,
-        frozen=f"A{first}",
+        frozen=f"{scrolls}{first}",
         heads=frozenset({CHECK_TOP}),
         strong=frozenset({1}),
         highlights=(Highlight(differences, f"{wrong[0]}{first}<>0", Look.WRONG),),

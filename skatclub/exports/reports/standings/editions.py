@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from skatclub.domain.directing.postings import Posting
+from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
+from skatclub.exports.document import Document, Imprint
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.directing.postings import Posting
-    from skatclub.domain.papers.event_facts import EventFacts
-    from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
-    from skatclub.exports.document import Document, Imprint
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,23 +9,16 @@ from skatclub.exports import document
 from skatclub.exports.document import Column, Density, Document, Imprint, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
-from skatclub.exports.reports.standings import (
-    names as standings_names,
-)
-from skatclub.exports.reports.standings import (
-    ranking,
-)
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.reports.standings import ranking
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 _FEW = 18
 """Teams whose table is read from across the room."""
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("League table")
+NAME = N_("League table")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
@@ -41,7 +34,7 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     head = standings_names.head(facts, league, imprint, title)
     notes = Text(text="\n".join(filter(None, (" ".join((rule, then, empty)), uneven, heard))))
     section = standings_names.section(facts, league, imprint, "", head, _table(facts, imprint), notes)
-    return document.of_event(name(), facts.event, imprint, (replace(section, turns=False),))
+    return document.of_event(_(NAME), facts.event, imprint, (replace(section, turns=False),))
 
 
 def _table(facts: EventFacts, imprint: Imprint) -> Table:
@@ -52,7 +45,7 @@ def _table(facts: EventFacts, imprint: Imprint) -> Table:
     place, team, points, total, played = ranking.words(("rank", "team", "match_points", "sum", "played"))
     return Table(
         code="league",
-        name=name(),
+        name=_(NAME),
         columns=(
             Column(head=place, code="rank", weight=14, align=right, strong=True),
             Column(head=team, code="team", weight=86, strong=True),

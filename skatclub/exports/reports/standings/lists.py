@@ -14,38 +14,27 @@ from skatclub.exports.reports.standings import names as standings_names
 from skatclub.exports.reports.standings import ranking
 from skatclub.exports.reports.standings import rows as standings_rows
 from skatclub.exports.reports.standings.ranking import RankingRow
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 from skatclub.rules.sheet import sheet
 
-
-def series_name() -> str:
-    """Return the name of the lists of single series in menus."""
-    return _("Result list of each series")
-
-
-def overall_name() -> str:
-    """Return the name of the overall list in menus."""
-    return _("Overall list")
-
-
-def groups_name() -> str:
-    """Return the name of the lists of groups in menus."""
-    return _("Further rankings")
+SERIES_NAME = N_("Result list of each series")
+OVERALL_NAME = N_("Overall list")
+GROUPS_NAME = N_("Further rankings")
 
 
 def series(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the result list of each chosen series. Refused: `NoResults`."""
-    return _document(facts, imprint, facts.by_series(), series_name())
+    return _document(facts, imprint, facts.by_series(), _(SERIES_NAME))
 
 
 def overall(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the ranking of all players. Refused: `NoResults`."""
-    return _document(facts, imprint, (facts.ranked().whole,), overall_name())
+    return _document(facts, imprint, (facts.ranked().whole,), _(OVERALL_NAME))
 
 
 def groups(facts: EventFacts, imprint: Imprint) -> Document:
     """Return the ranking of each group, such as ladies and juniors. Refused: `NoResults`."""
-    return _document(facts, imprint, facts.groups(), groups_name())
+    return _document(facts, imprint, facts.groups(), _(GROUPS_NAME))
 
 
 def _document(facts: EventFacts, imprint: Imprint, rankings: Sequence[Ranked], name: str) -> Document:

@@ -23,7 +23,7 @@ MOST_WITH_CLUBS = 60
 
 
 def of_people(
-    rankings: Callable[[EventFacts], Sequence[Ranked]], name: Callable[[], str]
+    rankings: Callable[[EventFacts], Sequence[Ranked]], name: str
 ) -> Callable[[EventFacts, Imprint], Document]:
     """Return what draws rankings of people as pictures."""
 
@@ -32,7 +32,7 @@ def of_people(
             _section(facts, imprint, ranked, lists.title(ranked), _people(facts, imprint, ranked))
             for ranked in rankings(facts)
         )
-        return Document(title=name(), imprint=imprint, sections=sections, subject=name())
+        return Document(title=_(name), imprint=imprint, sections=sections, subject=_(name))
 
     return build
 
@@ -43,7 +43,7 @@ def of_teams(facts: EventFacts, imprint: Imprint) -> Document:
         _section(facts, imprint, ranked, standings_names.title(ranked), _teams(facts, imprint, ranked))
         for ranked in facts.teams()
     )
-    return Document(title=team_lists.name(), imprint=imprint, sections=sections, subject=team_lists.name())
+    return Document(title=_(team_lists.NAME), imprint=imprint, sections=sections, subject=_(team_lists.NAME))
 
 
 def _section(facts: EventFacts, imprint: Imprint, ranked: Ranked, title: str, table: Table) -> Section:

@@ -6,23 +6,20 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.registration.registration import Participant
+from skatclub.domain.standings.league import LeagueRow
+from skatclub.domain.standings.standings import Standing, Standings, Total
+from skatclub.domain.standings.teams import Team
 from skatclub.exports import document
 from skatclub.exports.document import Cell, Plain, Said
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from skatclub.domain.standings.league import LeagueRow
-    from skatclub.domain.standings.standings import Standing, Standings, Total
-    from skatclub.domain.standings.teams import Team
 
 RULED = "*"
 """Stands behind points in which a ruling of the director is."""

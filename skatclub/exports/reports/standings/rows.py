@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.people import club_names
 from skatclub.domain.people.person import Audience
 from skatclub.exports.document import Cell, Column, Density, Money, Said, Span, Table
@@ -14,9 +14,6 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import ranking
 from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.result_facts import Ranked
 
 _SCALES = {"club": 0.82, "prize": 0.9}
 _MARKS = "¹²³⁴⁵⁶⁷⁸⁹"

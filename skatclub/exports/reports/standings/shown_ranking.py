@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from skatclub.exports.document import Document, Imprint, Masthead, Section, Table, Text, moment_words
-from skatclub.i18n.language import _
+from skatclub.i18n.language import N_, _
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,9 +18,7 @@ class ShownRanking:
     table: Table
 
 
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Ranking as shown")
+NAME = N_("Ranking as shown")
 
 
 def of(shown: ShownRanking, imprint: Imprint) -> Document:
@@ -33,7 +31,7 @@ def of(shown: ShownRanking, imprint: Imprint) -> Document:
         turns=True,
     )
     title = _("{paper} – {event}").format(paper=shown.title, event=shown.event)
-    return Document(title=title, imprint=imprint, sections=(section,), subject=name())
+    return Document(title=title, imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _as_of(imprint: Imprint) -> str:

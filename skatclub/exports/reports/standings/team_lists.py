@@ -14,28 +14,21 @@ from skatclub.exports import document
 from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
-from skatclub.exports.reports.standings import (
-    names as standings_names,
-)
-from skatclub.exports.reports.standings import (
-    ranking,
-)
+from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.reports.standings import ranking
 from skatclub.exports.reports.standings import rows as standings_rows
 from skatclub.exports.reports.standings.ranking import RankingRow
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import N_, _, ngettext
 
 _COUNTED = ("rank", "series", "won", "lost", "total")
 
-
-def name() -> str:
-    """Return the name of the paper in menus."""
-    return _("Teams with their members")
+NAME = N_("Teams with their members")
 
 
 def of(facts: EventFacts, imprint: Imprint) -> Document:
     """Return a list for each kind of teams. Refused: `NoResults`."""
     return document.of_event(
-        name(), facts.event, imprint, [_section(facts, imprint, team) for team in facts.teams()]
+        _(NAME), facts.event, imprint, [_section(facts, imprint, team) for team in facts.teams()]
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QValidator
@@ -13,18 +12,16 @@ from PySide6.QtWidgets import QWidget
 
 from skatclub.domain import text as domain_text
 from skatclub.domain.people import person as people_person
+from skatclub.domain.sheets.table import Table
+from skatclub.gui.sheets.entry.choice import Choice
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.i18n.language import _
 from skatclub.rules.game import bidding, bids
 from skatclub.rules.house.facts import NOTHING
+from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
-    from skatclub.gui.sheets.entry.choice import Choice
-    from skatclub.rules.rule_set import RuleSet
 
 UNSAID = -1
 PLACES = 3

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton
 
 from skatclub.gui.look import fonts
@@ -14,10 +12,6 @@ from skatclub.rules.game import value
 from skatclub.rules.game.game import NULL_ANNOUNCEMENTS, Game
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import RuleSet
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QSize
-    from PySide6.QtGui import QFont, QPaintEvent
 
 
 class DealButton(PressedButton):

@@ -19,7 +19,7 @@ from skatclub.gui.sheets.entry.choice import Choice, Level
 from skatclub.gui.sheets.entry.deal_buttons import DealButton, game_sheet
 from skatclub.gui.sheets.entry.house_row import HouseRow
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker, PickedBid
-from skatclub.gui.sheets.entry.preview_card import PreviewCard
+from skatclub.gui.sheets.entry.preview import PreviewCard
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import numbers

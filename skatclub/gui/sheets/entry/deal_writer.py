@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.errors import NoSuchDeal
@@ -15,6 +15,8 @@ from skatclub.domain.office.errors import ClosedAsTotals
 from skatclub.domain.people import person as people_person
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Table
+from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts import correction, penalty_field
 from skatclub.gui.sheets.entry.panel import EntryPanel
 from skatclub.gui.widgets import ask
@@ -27,12 +29,6 @@ from skatclub.rules.game.deal import Deal
 from skatclub.rules.sheet import sheet
 from skatclub.services import sheets
 from skatclub.services.change import Change
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.memory import Memory
-    from skatclub.gui.operations.operations import Operations
 
 DRAFT_MS = 400
 PLACE_MARK, CHANGED, PUSHED_IN = "\n", "*", "+"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.look import fonts
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
@@ -20,9 +19,6 @@ from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.game import deal as deals
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import Table
 
 EXAMPLES = ("221", "21-1", "102-", "44-1/", "13", "46-", "311*", "342*/,", "211-,33", "1,36", "0")
 

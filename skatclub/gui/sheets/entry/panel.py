@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
 from skatclub.domain.sheets.table import Table
@@ -14,7 +13,7 @@ from skatclub.gui.look import fonts
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.sheets.entry import preview
-from skatclub.gui.sheets.entry.preview_card import PreviewCard
+from skatclub.gui.sheets.entry.preview import PreviewCard
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.guard import Guarded
@@ -24,10 +23,6 @@ from skatclub.i18n.sheets import typed as typed_words
 from skatclub.rules.entry.errors import KeyNotExpected, WordUnknown
 from skatclub.rules.entry.tokens import EnterDeal, Parsed, Situation
 from skatclub.rules.sheet.sheet import Sheet
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QMoveEvent, QResizeEvent
-
 
 MOST_CHIPS = 10
 PLACE_GAP = 8

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain import zone
 from skatclub.domain.events import playing_time
 from skatclub.domain.events.conditions import TimeUp
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Table
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import ask as widgets_ask
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import evening_end
 from skatclub.services import sheets
 from skatclub.services.events import tournaments
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 LOOK_MS = 20_000
 

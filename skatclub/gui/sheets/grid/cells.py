@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
+from skatclub.domain.sheets.table import DealRecord, Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, house_names, steps
@@ -18,9 +18,6 @@ from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import sheet as sheet_rules
 from skatclub.rules.sheet.sheet import Line, Sheet
-
-if TYPE_CHECKING:
-    from skatclub.domain.sheets.table import DealRecord, Table
 
 FIXED_COLUMNS = 9
 NUMBER, DEALER, GAME, WITH, WITHOUT, LEVELS, MULTIPLIER, PLUS, MINUS = range(FIXED_COLUMNS)

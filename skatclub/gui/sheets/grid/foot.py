@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QTableView, QWidget
 
+from skatclub.domain.sheets.table import Table
 from skatclub.gui.look import fonts
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.sheets.grid import cells as grid_cells
@@ -16,11 +15,6 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import systems
 from skatclub.rules.sheet.sheet import FootLine, Sheet
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QTableView
-
-    from skatclub.domain.sheets.table import Table
 
 PAD = 5
 TOTAL_SIZE = 1.15

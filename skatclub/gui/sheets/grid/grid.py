@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from skatclub.domain.sheets.table import Table
@@ -20,11 +18,6 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 from skatclub.rules.sheet.sheet import Sheet
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QResizeEvent
-
 
 FRESH_MS = 4000
 LEAST_ROWS = 3

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QHeaderView
+from PySide6.QtGui import QColor, QContextMenuEvent, QFontMetrics, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from skatclub.domain.people import person as people_rules
 from skatclub.domain.people.person import PublishLevel
@@ -17,11 +15,6 @@ from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.grid.model import GridModel
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QContextMenuEvent, QMouseEvent
-    from PySide6.QtWidgets import QWidget
-
 
 PAD = 5
 

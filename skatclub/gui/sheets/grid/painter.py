@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QLine, QRect, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QRegion
+from PySide6.QtWidgets import QTableView
 
 from skatclub.gui.look import fonts
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.sheets.grid import cells as grid_cells
 from skatclub.gui.sheets.grid.cells import Cell, Look
+from skatclub.gui.sheets.grid.model import GridModel
 from skatclub.gui.widgets.table import rows
 from skatclub.rules.kinds import GameKind
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QRegion
-    from PySide6.QtWidgets import QTableView
-
-    from skatclub.gui.sheets.grid.model import GridModel
 
 WORDS = {grid_cells.GAME, grid_cells.LEVELS}
 BOLD = {Look.BOLD, Look.NEXT, Look.DISPUTED}

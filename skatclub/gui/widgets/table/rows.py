@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QRegion
-    from PySide6.QtWidgets import QTableView
+from PySide6.QtGui import QRegion
+from PySide6.QtWidgets import QTableView
 
 
 def exposed(view: QTableView, region: QRegion) -> Iterator[tuple[int, int, int]]:

@@ -6,18 +6,21 @@ The first columns of a wide table can stay where they are while the others scrol
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Generic
+from typing import Generic
 
-from PySide6.QtCore import (
-    QEvent,
-    QMetaMethod,
-    QModelIndex,
-    QSize,
-    Qt,
-    QTimer,
-    Signal,
+from PySide6.QtCore import QEvent, QMetaMethod, QModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QResizeEvent,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QKeySequence, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from skatclub.gui.look.theme import Theme
@@ -25,10 +28,6 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import READ_ACROSS
 from skatclub.gui.widgets.table.column import FLOOR, Column, R
 from skatclub.gui.widgets.table.model import Index, TableModel
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QPaintEvent, QRegion, QResizeEvent
-
 
 Hint = QAbstractItemView.ScrollHint
 ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})

@@ -6,7 +6,7 @@ import re
 
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.document import Column, Document, Heading, Masthead, Section, Table
-from skatclub.exports.formats.html import links, render
+from skatclub.exports.formats.html import render
 from skatclub.exports.formats.html import table as html_table
 from skatclub.exports.paper import Format
 from tests.exports import lists, rendered, result_events
@@ -63,7 +63,7 @@ def test_a_name_is_found_by_its_club_without_a_script():
 def test_several_pages_lead_to_one_another_from_one_to_begin_with():
     pages = [("a.html", "Gesamtliste", b"<body>\nA"), ("b.html", "Presse & Rundfunk", b"<body>\nB")]
 
-    written = dict(links.linked(pages, "14. Herbstpokal", lists.IMPRINT))
+    written = dict(render.linked(pages, "14. Herbstpokal", lists.IMPRINT))
 
     assert list(written) == ["index.html", "a.html", "b.html"]
     assert b'<li><a href="b.html">Presse &amp; Rundfunk</a></li>' in written["index.html"]

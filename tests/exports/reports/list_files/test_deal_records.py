@@ -12,7 +12,7 @@ from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.exports.formats import csv
 from skatclub.exports.formats import json as formats_json
-from skatclub.exports.reports.list_files import deal_records, list_facts
+from skatclub.exports.reports.list_files import list_facts
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Ending, Game, Reached
 from skatclub.rules.kinds import GameKind
@@ -77,7 +77,7 @@ def deals_of(table):
 @pytest.mark.parametrize("name", TABLES)
 def test_the_csv_is_read_back_as_the_same_deals(name, tmp_path):
     path = tmp_path / "list.csv"
-    path.write_bytes(csv.render(deal_records.of([TABLES[name]])))
+    path.write_bytes(csv.render(list_facts.rows([TABLES[name]])))
 
     assert read_back(path, TABLES[name]) == [deals_of(TABLES[name])]
 
@@ -91,23 +91,23 @@ def test_the_json_is_read_back_as_the_same_deals(name, tmp_path):
 
 
 def test_the_columns_are_those_of_the_command_line():
-    assert [column.head for column in deal_records.of([lists.drawn()]).columns] == HEADS
+    assert [column.head for column in list_facts.rows([lists.drawn()]).columns] == HEADS
 
 
 def test_values_and_notes_get_columns_where_they_are_needed():
     table = sheets_table.mark(lists.played_out(lists.a_table()), 3, note="=1+1")
 
-    assert [column.head for column in deal_records.of([table]).columns] == [*HEADS, "value", "note"]
+    assert [column.head for column in list_facts.rows([table]).columns] == [*HEADS, "value", "note"]
 
 
 def test_a_note_is_not_calculated():
     table = sheets_table.mark(lists.drawn(), 3, note="=1+1")
 
-    assert b";'=1+1\r\n" in csv.render(deal_records.of([table]))
+    assert b";'=1+1\r\n" in csv.render(list_facts.rows([table]))
 
 
 def test_several_lists_are_told_apart_by_their_first_columns():
-    grid = deal_records.of([lists.drawn(), lists.drawn()])
+    grid = list_facts.rows([lists.drawn(), lists.drawn()])
 
     assert [column.head for column in grid.columns[:5]] == ["event", "date", "series", "table", "deal"]
     assert len(grid.rows) == 96
@@ -116,7 +116,7 @@ def test_several_lists_are_told_apart_by_their_first_columns():
 def test_several_lists_are_read_back_as_several(tmp_path):
     tables = [lists.drawn(), replace(lists.played_out(lists.a_table()), number=8)]
     path = tmp_path / "lists.csv"
-    path.write_bytes(csv.render(deal_records.of(tables)))
+    path.write_bytes(csv.render(list_facts.rows(tables)))
 
     assert read_back(path, tables[0]) == [deals_of(table) for table in tables]
 

@@ -41,7 +41,7 @@ def test_what_needs_several_pictures_becomes_several_files():
 
 
 def test_no_name_is_cut_in_the_pictures_of_240_people():
-    drawn = pictures.of_people(lambda facts: (facts.ranked().whole,), standings_lists.overall_name)
+    drawn = pictures.of_people(lambda facts: (facts.ranked().whole,), standings_lists.OVERALL_NAME)
 
     words = reading.text(render.render(drawn(cups.facts(), lists.IMPRINT)))
 
@@ -64,7 +64,7 @@ def test_a_mark_of_a_ruling_is_explained_in_the_picture():
     ruled = replace(first.contestant, ruled=frozenset(facts.results.whole.standings.series))
     rows = (first._replace(contestant=ruled), *facts.results.whole.standings.rows[1:])
     whole = replace(facts.results.whole, standings=replace(facts.results.whole.standings, rows=rows))
-    drawn = pictures.of_people(lambda _facts: (whole,), standings_lists.overall_name)
+    drawn = pictures.of_people(lambda _facts: (whole,), standings_lists.OVERALL_NAME)
 
     words = " ".join(reading.text(render.render(drawn(facts, lists.IMPRINT))).split())
 

@@ -15,7 +15,7 @@ from skatclub.domain.people.subject import ListOfSubject, Matter, Mention, Payme
 from skatclub.domain.registration.registration import Presence
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.privacy import page as privacy_page
-from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+from skatclub.exports.reports.privacy.page import SUBJECT_REPORT
 from tests.exports import lists, reading
 
 FIRST = date(2019, 1, 3)

@@ -16,7 +16,7 @@ from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.people.subject import Matter, Payment
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.privacy import rows as privacy_rows
-from skatclub.exports.reports.privacy.paper import SUBJECT_REPORT
+from skatclub.exports.reports.privacy.page import SUBJECT_REPORT
 from skatclub.i18n.language import _
 from skatclub.services import sheets
 from skatclub.services.club import clubs

@@ -11,8 +11,8 @@ from skatclub.domain.prizes import prospects
 from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
+from skatclub.exports.reports.events import announcement as prospect_reports
 from skatclub.exports.reports.prizes import called_out
-from skatclub.exports.reports.prizes import prospects as prospect_reports
 from skatclub.i18n.prizes import called_prizes
 from tests.exports import lists, reading, result_events
 
@@ -78,9 +78,9 @@ def test_a_prospect_parts_what_so_many_people_bring(small):
     fees = replace(small.conditions.fees, entry=10_00)
     facts = replace(small, prize_plan=plan, conditions=replace(small.conditions, fees=fees, cap=200))
 
-    told = prospect_reports.of(facts)
+    told = prospect_reports.expected(facts)
 
     assert [each.people for each in told] == [120, 180, 240]
     assert [each.pool for each in told] == [1200_00, 1800_00, 2400_00]
     assert all(sum(places) == each.pool for each in told for _pot, places in each.pots)
-    assert prospect_reports.of(replace(facts, prize_plan=None)) == ()
+    assert prospect_reports.expected(replace(facts, prize_plan=None)) == ()

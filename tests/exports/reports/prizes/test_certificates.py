@@ -16,7 +16,7 @@ from skatclub.domain.registration.registration import Presence
 from skatclub.exports import catalogue
 from skatclub.exports.formats.html import render as html_render
 from skatclub.exports.formats.pdf import render as pdf_render
-from skatclub.exports.reports.prizes import certificates, grand_ouverts
+from skatclub.exports.reports.prizes import certificates
 from skatclub.i18n import language
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import Announcement, GameKind
@@ -211,7 +211,7 @@ def test_a_grand_ouvert_that_was_won_has_its_certificate():
     facts = result_events.facts("small")
     shown = replace(facts, ouverts=(game(facts),))
 
-    data = pdf_render.render(grand_ouverts.of(shown, lists.IMPRINT))
+    data = pdf_render.render(certificates.of_ouverts(shown, lists.IMPRINT))
 
     assert reading.page_count(data) == 1
     words = " ".join(reading.text(data).split())
@@ -225,4 +225,4 @@ def test_without_a_grand_ouvert_that_was_won_there_is_no_certificate():
 
     for shown in (replace(facts, ouverts=()), chosen):
         with pytest.raises(NoGrandOuvert):
-            grand_ouverts.of(shown, lists.IMPRINT)
+            certificates.of_ouverts(shown, lists.IMPRINT)

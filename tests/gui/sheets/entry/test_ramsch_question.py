@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
 
 from skatclub.gui.operations.pages import LISTS
-from skatclub.gui.sheets.entry.ramsch_question import RamschQuestion
+from skatclub.gui.sheets.entry.house_row import RamschQuestion
 from skatclub.gui.sheets.page import SheetsPage
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.window.session import Session
