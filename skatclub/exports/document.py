@@ -427,6 +427,17 @@ def moment_words(at: datetime.datetime) -> str:
     return numbers.day_and_time(at, at)
 
 
+def of_club(
+    paper: str, title: str, lines: Iterable[str], section: Section, imprint: Imprint, *, names: bool = True
+) -> Document:
+    """Return a paper of the club on such a section: above it the title with these lines, the club at its foot."""
+    head = Masthead(title=title, lines=(imprint.club, *lines), logo=imprint.logo)
+    headed = replace(section, blocks=(head, *section.blocks), footer=(imprint.club, ""), bookmark=title)
+    return Document(
+        title=f"{title} – {imprint.club}", imprint=imprint, sections=(headed,), subject=paper, names=names
+    )
+
+
 def of_event(
     paper: str, event: Event, imprint: Imprint, sections: Iterable[Section], *, names: bool = True
 ) -> Document:

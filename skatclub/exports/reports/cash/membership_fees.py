@@ -19,7 +19,6 @@ from skatclub.exports.document import (
     Document,
     Heading,
     Imprint,
-    Masthead,
     Money,
     Particular,
     Said,
@@ -55,15 +54,9 @@ def of(year: FeeYear, imprint: Imprint) -> Document:
     title = _("Membership fees {year}").format(year=year.year)
     count = ngettext("{n} member", "{n} members", len(asked)).format(n=len(asked))
     day = _("as of {day}").format(day=numbers.date(imprint.at.date()))
-    head = Masthead(title=title, lines=(imprint.club, count, day), logo=imprint.logo)
-    section = Section(blocks=(head, _table(asked)), footer=(imprint.club, ""), bookmark=title, turns=True)
-    return Document(
-        title=f"{title} – {imprint.club}",
-        imprint=imprint,
-        sections=(section,),
-        subject=_(NAME),
-        about=(Particular("year", _("Year"), year.year),),
-    )
+    section = Section(blocks=(_table(asked),), turns=True)
+    drawn = document.of_club(_(NAME), title, (count, day), section, imprint)
+    return replace(drawn, about=(Particular("year", _("Year"), year.year),))
 
 
 def _table(asked: Sequence[MemberFee]) -> Table:

@@ -13,7 +13,7 @@ from skatclub.domain.events.event import EventKind
 from skatclub.domain.list_files import spellings
 from skatclub.domain.overview.overview import EventCard
 from skatclub.exports import document
-from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Masthead, Said, Section, Table
+from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Said, Section, Table
 from skatclub.exports.formats.calendar import Appointment
 from skatclub.exports.forms import Align
 from skatclub.i18n import days, numbers
@@ -29,16 +29,8 @@ NAME = N_("Calendar of the year")
 
 def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return the events under their months."""
-    heading = title(facts)
-    section = Section(
-        blocks=(Masthead(title=heading, lines=(imprint.club,), logo=imprint.logo), _by_month(facts)),
-        footer=(imprint.club, ""),
-        bookmark=heading,
-        grow=1.3,
-    )
-    return Document(
-        title=f"{heading} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME), names=False
-    )
+    section = Section(blocks=(_by_month(facts),), grow=1.3)
+    return document.of_club(_(NAME), title(facts), (), section, imprint, names=False)
 
 
 def title(facts: ClubFacts) -> str:

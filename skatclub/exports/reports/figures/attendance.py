@@ -7,19 +7,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures import ranking, year
-from skatclub.exports.document import (
-    Cell,
-    Column,
-    Density,
-    Document,
-    Imprint,
-    Masthead,
-    Said,
-    Section,
-    Span,
-    Table,
-    Text,
-)
+from skatclub.exports import document
+from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Said, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import year_book
 from skatclub.i18n import days
@@ -39,16 +28,9 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
     evenings = ngettext("{n} evening", "{n} evenings", len(held)).format(n=len(held))
     mean = Fraction(sum(evening.people for evening in held), len(held))
     came = _("{number} people per evening").format(number=i18n_figures.mean(mean))
-    head = Masthead(title=title, lines=(imprint.club, evenings, came), logo=imprint.logo)
     note = _("The figure below each month is its number of evenings.")
-    section = Section(
-        blocks=(head, _table(facts, imprint), Text(text=note)),
-        footer=(imprint.club, ""),
-        bookmark=title,
-        turns=True,
-        grow=1.3,
-    )
-    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
+    section = Section(blocks=(_table(facts, imprint), Text(text=note)), turns=True, grow=1.3)
+    return document.of_club(_(NAME), title, (evenings, came), section, imprint)
 
 
 def _table(facts: ClubFacts, imprint: Imprint) -> Table:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from skatclub.domain.figures.lists import Meeting
+from skatclub.exports import document
 from skatclub.exports.document import (
     A4_LANDSCAPE,
     Block,
@@ -14,7 +15,6 @@ from skatclub.exports.document import (
     Document,
     Heading,
     Imprint,
-    Masthead,
     PageBreak,
     Section,
     Table,
@@ -41,14 +41,8 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
     """Return both tables, the people numbered by how many lists they have."""
     figures = facts.met()
     title = f"{_(NAME)} {year_book.period(figures)}"
-    shown = _tables(figures, imprint)
-    section = Section(
-        blocks=(Masthead(title=title, lines=(imprint.club,), logo=imprint.logo), *shown, _pairs(figures, imprint)),
-        footer=(imprint.club, ""),
-        page=A4_LANDSCAPE,
-        bookmark=title,
-    )
-    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
+    section = Section(blocks=(*_tables(figures, imprint), _pairs(figures, imprint)), page=A4_LANDSCAPE)
+    return document.of_club(_(NAME), title, (), section, imprint)
 
 
 def _tables(figures: ClubFigures, imprint: Imprint) -> tuple[Block, ...]:

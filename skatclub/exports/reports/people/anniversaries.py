@@ -11,19 +11,8 @@ from typing import TYPE_CHECKING
 from skatclub.domain.people import anniversaries, publication
 from skatclub.domain.people.anniversaries import Anniversary, BirthdayKept
 from skatclub.domain.people.person import Audience
-from skatclub.exports.document import (
-    Block,
-    Cell,
-    Column,
-    Document,
-    Heading,
-    Imprint,
-    Masthead,
-    Said,
-    Section,
-    Table,
-    Text,
-)
+from skatclub.exports import document
+from skatclub.exports.document import Block, Cell, Column, Document, Heading, Imprint, Said, Section, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.events import calendar
 from skatclub.i18n import days, numbers
@@ -45,13 +34,11 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
     title = _("Birthdays and anniversaries {year}").format(year=facts.last.year)
     birthdays, milestones = congratulated(facts)
     blocks: tuple[Block, ...] = (
-        Masthead(title=title, lines=(imprint.club,), logo=imprint.logo),
         Text(text=_("For the committee, not to be posted or passed on.")),
         *((Heading(_("Birthdays"), 2), _birthdays(birthdays)) if birthdays else ()),
         *((Heading(_("Milestones in the club"), 2), _milestones(milestones)) if milestones else ()),
     )
-    section = Section(blocks=blocks, footer=(imprint.club, ""), grow=1.3)
-    return Document(title=f"{title} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
+    return document.of_club(_(NAME), title, (), Section(blocks=blocks, grow=1.3), imprint)
 
 
 def _birthdays(birthdays: Sequence[BirthdayKept]) -> Table:

@@ -11,6 +11,7 @@ from skatclub.domain.people import addresses, publication
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Audience
+from skatclub.exports import document
 from skatclub.exports.document import (
     A4,
     A4_LANDSCAPE,
@@ -19,7 +20,6 @@ from skatclub.exports.document import (
     Density,
     Document,
     Imprint,
-    Masthead,
     Said,
     Section,
     Span,
@@ -156,20 +156,13 @@ def of(facts: ClubFacts, imprint: Imprint) -> Document:
     members = facts.members()
     count = ngettext("{n} member", "{n} members", len(members)).format(n=len(members))
     day = _("as of {day}").format(day=numbers.date(facts.today))
-    head = Masthead(title=_(NAME), lines=(imprint.club, count, day), logo=imprint.logo)
     shown = _shown(facts, imprint)
     private = _("With contact details: for the committee, not to be posted or passed on.")
     notes = (Text(text=private),) if tells_contact(column.code for column in shown) else ()
     is_broad = sum(column.contact for column in shown) > 1
-    section = Section(
-        page=A4_LANDSCAPE if is_broad else A4,
-        blocks=(head, *notes, _table(facts, imprint, shown)),
-        footer=(imprint.club, ""),
-        bookmark=_(NAME),
-        turns=True,
-        grow=1.3,
-    )
-    return Document(title=f"{_(NAME)} – {imprint.club}", imprint=imprint, sections=(section,), subject=_(NAME))
+    page, blocks = A4_LANDSCAPE if is_broad else A4, (*notes, _table(facts, imprint, shown))
+    section = Section(blocks=blocks, page=page, turns=True, grow=1.3)
+    return document.of_club(_(NAME), _(NAME), (count, day), section, imprint)
 
 
 def _shown(facts: ClubFacts, imprint: Imprint) -> tuple[MemberColumn, ...]:
