@@ -70,7 +70,7 @@ def figures(
 
     Refused: `NoSuchPerson`, `PersonNotUnique`, `WrongValue`, `FolderNotWritable`.
     """
-    from skatclub.exports.reports.figures.papers import YEAR_BOOK, of_rankings
+    from skatclub.exports.club_papers import YEAR_BOOK, of_rankings
     from skatclub.services import figures as services_figures
 
     chosen = _ranking(ranking) if ranking else None
@@ -135,10 +135,10 @@ def _of_player(
     player_figures: PlayerFigures, imprint: Imprint, kind: Format | None, *, as_json: bool, aligned: bool
 ) -> bytes:
     """Return the sheet of a player as a file, or the figures as text."""
+    from skatclub.exports.club_papers import PLAYER_SHEET
     from skatclub.exports.formats import json as formats_json
     from skatclub.exports.reports.figures import data as figures_data
     from skatclub.exports.reports.figures import rows as figures_rows
-    from skatclub.exports.reports.figures.papers import PLAYER_SHEET
 
     if kind is not None:
         return PLAYER_SHEET.make(kind, player_figures, imprint)

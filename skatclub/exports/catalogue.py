@@ -16,7 +16,7 @@ from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.people.person import Audience
 from skatclub.domain.standings.state import Finality
 from skatclub.exports import lists
-from skatclub.exports.club_papers import CLUB_PAPERS
+from skatclub.exports.club_papers import CLUB_PAPERS, PLAYER_SHEET, SEASON_TABLE, YEAR_BOOK
 from skatclub.exports.document import Imprint
 from skatclub.exports.form_papers import FORM_PAPERS
 from skatclub.exports.money_papers import MONEY_LIST, MONEY_PAPERS, PRIZES_CALLED
@@ -49,14 +49,12 @@ from skatclub.exports.reports import help as reports_help
 from skatclub.exports.reports import relatives as reports_relatives
 from skatclub.exports.reports import rule_book as reports_rule_book
 from skatclub.exports.reports.events import announcement, participant_list, poster, short_rules
-from skatclub.exports.reports.figures.papers import PLAYER_SHEET, YEAR_BOOK
 from skatclub.exports.reports.forms import teams as team_forms
 from skatclub.exports.reports.list_files import list_facts, workbook
 from skatclub.exports.reports.office import correction_slip, protest_file
 from skatclub.exports.reports.press import messenger
 from skatclub.exports.reports.press import paper as press_paper
 from skatclub.exports.reports.prizes import certificates, envelopes
-from skatclub.exports.reports.season.papers import SEASON_TABLE
 from skatclub.exports.reports.seating import name_badges, next_series, start_cards, table_cards, team_cards
 from skatclub.exports.reports.seating import plan as seating_plan
 from skatclub.exports.reports.sheets import score_sheet

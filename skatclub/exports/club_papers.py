@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from skatclub.exports.document import Imprint
@@ -13,23 +14,103 @@ from skatclub.exports.paper import (
     Format,
     Paper,
     PaperOption,
+    PlayerPaper,
+    SeasonPaper,
+    YearBook,
     as_calendar,
+    as_json,
+    as_page,
     as_pdf,
+    as_text,
     in_lists,
 )
 from skatclub.exports.reports.cash import dues, membership_fees, receipts
 from skatclub.exports.reports.events import calendar
-from skatclub.exports.reports.figures import attendance, crosstable
-from skatclub.exports.reports.figures.papers import RANKINGS, YEAR_BOOK
+from skatclub.exports.reports.figures import attendance, crosstable, player_sheet, ranking, year_book, year_pages
+from skatclub.exports.reports.figures import data as figures_data
+from skatclub.exports.reports.figures.ranking import Ranking
 from skatclub.exports.reports.people import anniversaries, letter_label, member_list, membership_certificates
+from skatclub.exports.reports.season import book as season_book
+from skatclub.exports.reports.season import certificates as season_certificates
+from skatclub.exports.reports.season import champion as season_champion
 from skatclub.exports.reports.season import slips
-from skatclub.exports.reports.season.papers import SEASON_CERTIFICATES, SEASON_STATUTES, SEASON_TABLE, TITLE_RACE
+from skatclub.exports.reports.season import statutes as season_statutes
+from skatclub.exports.reports.season import table as season_table
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
     from skatclub.domain.cash.receipts import Written
     from skatclub.domain.registration.dues import Debtor
     from skatclub.services.papers.club_facts import ClubFacts
+
+SEASON_TABLE: SeasonPaper = Paper(
+    code="season-table",
+    title=season_table.NAME,
+    makers=in_lists(season_table.of, sheets=season_book.sheets),
+)
+"""The table of a season, to hang up and to go on reckoning with."""
+
+SEASON_CERTIFICATES: SeasonPaper = Paper(
+    code="season-certificates",
+    title=season_certificates.NAME,
+    makers={Format.PDF: as_pdf(season_certificates.of)},
+    levels=IN_FULL,
+    needs=season_certificates.honoured,
+    settles=lambda standings: standings.finality,
+    asks=frozenset({PaperOption.TEMPLATE}),
+)
+"""For the champion of a season and the places after him."""
+
+TITLE_RACE: SeasonPaper = Paper(
+    code="title-race",
+    title=season_champion.NAME,
+    makers={Format.PDF: as_pdf(season_champion.of), Format.HTML: as_page(season_champion.of)},
+    needs=season_champion.reckoned,
+)
+"""Who can still become champion, for a wall that wants it."""
+
+SEASON_STATUTES: SeasonPaper = Paper(
+    code="season-statutes",
+    title=season_statutes.NAME,
+    makers={Format.PDF: as_pdf(season_statutes.of)},
+)
+"""What the meeting adopts."""
+
+SEASON_PAPERS: tuple[SeasonPaper, ...] = (SEASON_TABLE, TITLE_RACE, SEASON_CERTIFICATES, SEASON_STATUTES)
+"""The usual one first."""
+
+
+YEAR_BOOK: YearBook = Paper(
+    code="year-book",
+    title=year_book.NAME,
+    makers=in_lists(year_pages.of, main="averages", on_the_web=False),
+    levels=(*PUBLIC, *IN_FULL),
+)
+"""The year book of the club; only the treasurer's version tells what lost games cost."""
+
+PLAYER_SHEET: PlayerPaper = Paper(
+    code="player-sheet",
+    title=player_sheet.NAME,
+    makers={**in_lists(player_sheet.of, main="lists", on_the_web=False), Format.JSON: as_json(figures_data.player)},
+    levels=(*PUBLIC, *IN_FULL),
+)
+"""The figures of a player; handed over to himself, they tell what he paid as well."""
+
+
+def of_rankings(rankings: Sequence[Ranking]) -> YearBook:
+    """Return the paper of some rankings, or of one alone; as text it tells the press who is first."""
+    alone = rankings[0] if len(rankings) == 1 else None
+    return Paper(
+        code="rankings" if alone is None else f"ranking-{alone.code}",
+        title=ranking.NAME if alone is None else alone.title,
+        makers={**in_lists(partial(ranking.of, rankings)), Format.TEXT: as_text(partial(ranking.press, rankings))},
+        levels=(*PUBLIC, *IN_FULL),
+    )
+
+
+RANKINGS: YearBook = of_rankings(ranking.RANKINGS)
+"""All rankings of the club, each on a page of its own."""
+
 
 Part = TypeVar("Part")
 

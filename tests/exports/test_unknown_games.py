@@ -9,8 +9,8 @@ from datetime import UTC, date, datetime
 import pytest
 
 from skatclub.exports.catalogue import PAPERS, SEASON_TABLE, YEAR_BOOK, Format
+from skatclub.exports.club_papers import PLAYER_SHEET
 from skatclub.exports.document import Imprint
-from skatclub.exports.reports.figures.papers import PLAYER_SHEET
 from skatclub.gui.season import words as season_words
 from skatclub.services import figures
 from skatclub.services.club import clubs

@@ -17,10 +17,9 @@ from skatclub.cli.season.commands import EveningsLeft
 from skatclub.domain import zone
 from skatclub.domain.list_files import spellings
 from skatclub.domain.people.person import Audience
-from skatclub.exports.club_papers import CLUB_PAPERS
+from skatclub.exports.club_papers import CLUB_PAPERS, TITLE_RACE
 from skatclub.exports.paper import ClubPaper, Format
 from skatclub.exports.reports.people import member_list
-from skatclub.exports.reports.season.papers import TITLE_RACE
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal

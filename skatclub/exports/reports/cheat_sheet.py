@@ -9,7 +9,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.rule_sets import words as rule_sets_words
 from skatclub.i18n.sheets import entry as entry_words
-from skatclub.i18n.sheets import games, house_keys
+from skatclub.i18n.sheets import games, house_names
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.game import deal as deal_rules
@@ -81,7 +81,7 @@ def _keys() -> Table:
 
 
 def _of_house(rules: RuleSet) -> tuple[Block, ...]:
-    keys = house_keys.in_full(rules.house) if rules.house is not None else []
+    keys = house_names.in_full(rules.house) if rules.house is not None else []
     if not keys:
         return ()
     head = _("Under the rules “{name}”").format(name=rule_sets_words.name_of(rules))

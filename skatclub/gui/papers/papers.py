@@ -44,16 +44,17 @@ from skatclub.exports.club_papers import (
     OF_PLAY,
     ONLY_CLUB,
     OPEN_ACCOUNTS,
+    RANKINGS,
+    SEASON_PAPERS,
     SLIPS,
+    of_rankings,
 )
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper, PaperOption
-from skatclub.exports.reports.figures.papers import RANKINGS, of_rankings
 from skatclub.exports.reports.figures.ranking import Ranking
 from skatclub.exports.reports.help import Guide
 from skatclub.exports.reports.privacy.page import SUBJECT_REPORT
-from skatclub.exports.reports.season.papers import SEASON_PAPERS
 from skatclub.exports.reports.standings import editions
 from skatclub.exports.reports.standings.shown_ranking import ShownRanking
 from skatclub.exports.stock_papers import STOCK_PAPERS

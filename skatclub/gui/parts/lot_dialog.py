@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.form_dialog import FormDialog
-from skatclub.gui.widgets.order_list import OrderList
+from skatclub.gui.widgets.tick_list import OrderList
 from skatclub.i18n.language import _
 
 

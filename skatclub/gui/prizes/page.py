@@ -22,10 +22,9 @@ from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.warnings import Warnings
-from skatclub.gui.prizes import plan_said, questions
+from skatclub.gui.prizes import plan_form, questions
 from skatclub.gui.prizes.giving import Giving
-from skatclub.gui.prizes.plan_form import PlanForm
-from skatclub.gui.prizes.plan_said import PlanSaid, SaidAndWon
+from skatclub.gui.prizes.plan_form import PlanForm, PlanSaid, SaidAndWon
 from skatclub.gui.widgets import ask, pieces, value_form
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import flowing
@@ -78,7 +77,7 @@ class PrizesPage(ClubPage):
         self.warnings = Warnings(self, operations)
         self.form = PlanForm()
         self.said = PlanSaid()
-        self.table = Table(_("Prizes"), plan_said.columns(), key=lambda row: row.key, tip=plan_said.winner_tip)
+        self.table = Table(_("Prizes"), plan_form.columns(), key=lambda row: row.key, tip=plan_form.winner_tip)
         self.hand = pieces.button(_("Hand out"), self.hand_out, tip=_("Enter"), does=("hand_out",))
         self.unclaimed = pieces.button(_("Not claimed"), self.leave_unclaimed, does=("leave_unclaimed",))
         self.instead = pieces.button(_("Substitute …"), self.ask_instead, does=("pass_prize_on",))

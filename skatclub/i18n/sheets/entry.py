@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.sheets import games, house_keys, house_names
+from skatclub.i18n.sheets import games, house_names
 from skatclub.rules.entry.tokens import Expectation, Parsed, Token, TokenKind
 from skatclub.rules.entry.tokens import ExpectationKind as Next
 from skatclub.rules.game.game import Ending
@@ -57,7 +57,7 @@ def legend(rules: RuleSet | None = None) -> str:
     parts = [_("0 ⏎ passed in   {games}").format(games=_digits("".join(_DIGITS)))]
     house = rules.house if rules is not None else None
     if house is not None:
-        parts += [f"{key} {words}".replace(" ", UNBROKEN) for key, words in house_keys.in_short(house)]
+        parts += [f"{key} {words}".replace(" ", UNBROKEN) for key, words in house_names.in_short(house)]
     return "   ".join(parts)
 
 

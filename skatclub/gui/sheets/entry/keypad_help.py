@@ -13,7 +13,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import entry as entry_words
-from skatclub.i18n.sheets import games, house_keys
+from skatclub.i18n.sheets import games, house_names
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.game import deal as deals
@@ -127,7 +127,7 @@ class KeypadHelp(QWidget):
     def show_table(self, table: Table) -> None:
         """Take note of the table; the pad is the same at every table, a house has further keys."""
         house = table.event.rules.house
-        keys = house_keys.in_full(house) if house is not None else []
+        keys = house_names.in_full(house) if house is not None else []
         self.house_keys.setText("\n".join(f"{key}   {words}" for key, words in keys))
         self.house.setVisible(bool(keys))
         self.setAccessibleName(_("Keypad help, table {number}").format(number=table.number))

@@ -15,7 +15,7 @@ from skatclub.gui.widgets.pieces import Card, ScaledLabel
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import entry as entry_words
-from skatclub.i18n.sheets import games, house_keys, steps
+from skatclub.i18n.sheets import games, house_names, steps
 from skatclub.i18n.sheets import hints as hint_words
 from skatclub.rules.entry.tokens import Adjust, EnterDeal, GoTo, Parsed, State
 from skatclub.rules.errors import NotABid, Refusal, ReplacementMissing
@@ -106,7 +106,7 @@ def of_deal(deal: Deal, table: Table, sheet: Sheet, *, deal_no: int) -> Preview:
         ramsch = ""
         if rules.house is not None and rules.house.ramsch is not None:
             ramsch = _("These rules play Ramsch when all pass: that is {line}.").format(
-                line=house_keys.ramsch_line(rules.house.ramsch)
+                line=house_names.ramsch_line(rules.house.ramsch)
             )
         return Preview(state=State.READY, head=_("Passed in"), detail=nobody, number="0", warning=ramsch)
     seat = deal.declarer

@@ -12,10 +12,10 @@ import pytest
 
 from skatclub.domain.people.person import Audience, PublishLevel, anonymous_name
 from skatclub.exports import lists
+from skatclub.exports.club_papers import RANKINGS, YEAR_BOOK, of_rankings
 from skatclub.exports.document import Imprint, shown
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.figures import ranking
-from skatclub.exports.reports.figures.papers import RANKINGS, YEAR_BOOK, of_rankings
 from skatclub.i18n import language
 from skatclub.services import figures
 from skatclub.services.club import clubs
