@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.result_facts import Ranked
@@ -63,7 +63,6 @@ from skatclub.exports.reports.standings import lists as standings_lists
 from skatclub.exports.reports.standings.editions import OnWall
 from skatclub.exports.spreadsheet import Sheet
 from skatclub.exports.stock_papers import BLANK_SHEET, TABLE_NUMBERS
-from skatclub.rules.money import LossFee
 
 __all__ = [
     "CLUB_PAPERS",
@@ -124,18 +123,11 @@ def _checks(
     return sheets
 
 
-Made_co = TypeVar("Made_co", covariant=True)
+Made = TypeVar("Made")
 
 
-class _Charging(Protocol[Made_co]):
-    """Makes a paper of lists, with what lost games cost; None: they cost nothing."""
-
-    def __call__(self, tables: Lists, imprint: Imprint, *, fee: LossFee | None) -> Made_co:
-        """Make it."""
-
-
-def _charged(build: _Charging[Made_co]) -> Callable[[Lists, Imprint], Made_co]:
-    """Return what makes a paper of lists with the lost-game fees that were agreed for their event."""
+def _charged(build: Callable[..., Made]) -> Callable[[Lists, Imprint], Made]:
+    """Return what makes a paper of lists with the lost-game fees that were agreed for their event, None without."""
     return lambda tables, imprint: build(tables, imprint, fee=imprint.loss if imprint.loss.is_charged else None)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu, QWidget
@@ -60,28 +61,17 @@ class ListActions:
         """Return what is done to a list while it is written: ways to write, deals, players, its end."""
         has, writes, asks = self._has_list, self._writes, self._asks
         before, after = NEIGHBOURS.pressed
-        form, keypad, touch = MODES.pressed
+        ways = zip((_("Buttons"), _("Keypad help"), _("Touch")), MODES.pressed, (FORM, KEYPAD, TOUCH), strict=True)
         return (
-            Action(
-                words=_("Buttons"),
-                keys=(form,),
-                act=lambda: self._page.toggle_mode(FORM),
-                usable=has,
-                does=("accept_deal",),
-            ),
-            Action(
-                words=_("Keypad help"),
-                keys=(keypad,),
-                act=lambda: self._page.toggle_mode(KEYPAD),
-                usable=has,
-                does=("accept_deal",),
-            ),
-            Action(
-                words=_("Touch"),
-                keys=(touch,),
-                act=lambda: self._page.toggle_mode(TOUCH),
-                usable=has,
-                does=("accept_deal",),
+            *(
+                Action(
+                    words=words,
+                    keys=(key,),
+                    act=partial(self._page.toggle_mode, mode),
+                    usable=has,
+                    does=("accept_deal",),
+                )
+                for words, key, mode in ways
             ),
             Action(words=_("Seating and cross-checks"), keys=SIDE.pressed, act=self._page.toggle_side, usable=has),
             SEPARATOR,
