@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -12,13 +12,12 @@ from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.events.conditions import Conditions, SeriesPlan
 from skatclub.domain.overview.steps import StepKind
-from skatclub.domain.people.club_names import NO_SPELLINGS
+from skatclub.domain.people.club_names import NO_SPELLINGS, TwoSpellings
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.task import SeatingReport
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.parts import club_question
 from skatclub.gui.parts.owed import OwedByLeaver
 from skatclub.gui.parts.warnings import Warnings
 from skatclub.gui.seating.late import LateDialog
@@ -91,7 +90,7 @@ class Acts(QObject):
             if all(done is not None for done in said):
                 then()
 
-        club_question.ask_each(self._parent, alike or (), go_on)
+        _ask_clubs(self._parent, alike or (), go_on)
 
     def draw_strictly(self) -> None:
         """Draw anew by the order alone, from the same seed; tables that are made are taken back first."""
@@ -207,7 +206,7 @@ class Acts(QObject):
             if done is not None:
                 self.done_for.emit(int(done.fields.get("start_no", 0)))
 
-        club_question.ask_each(self._parent, clubs.alike((new.club,)), seat)
+        _ask_clubs(self._parent, clubs.alike((new.club,)), seat)
 
     def ask_withdrawal(self, start_no: int) -> None:
         """Ask who goes; offered is this start number."""
@@ -275,3 +274,27 @@ class Acts(QObject):
 def chance_seed() -> str:
     """Return a seed by chance."""
     return secrets.token_hex(SEED_BYTES)
+
+
+def _ask_clubs(
+    parent: QWidget,
+    alike: Sequence[TwoSpellings],
+    then: Callable[[Mapping[str, str]], object],
+    meant: Mapping[str, str] | None = None,
+) -> None:
+    """Ask of each two spellings whether they are one club, then go on with those that count: Enter says yes."""
+    said = dict(meant or {})
+    if not alike:
+        then(said)
+        return
+    two, *others = alike
+
+    def go_on(counts: str) -> None:
+        _ask_clubs(parent, others, then, {**said, two.spelling: counts})
+
+    words = _("“{about}”: the same club as “{examples}”?").format(about=two.spelling, examples=two.known)
+    offers = (
+        (_("One club: “{name}”").format(name=two.known), partial(go_on, two.known)),
+        (_("Two clubs"), partial(go_on, two.spelling)),
+    )
+    ask.choose(parent, _("One club or two?"), words, offers)
