@@ -84,7 +84,7 @@ class GuestsDialog(FormDialog):
         self.guests.show_rows(found, _described, lambda _guest: False)
 
     def _is_long_gone(self, member: Member) -> bool:
-        return member.seen_on is None or member.seen_on < self.before.day()
+        return member.seen_on is None or member.seen_on < self._shown
 
 
 def _described(member: Member) -> str:

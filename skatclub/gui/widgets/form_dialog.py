@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, cast
 
 from PySide6.QtCore import Qt, QTimer
@@ -151,13 +152,16 @@ class FormDialog(Guarded, QDialog):
         if amount is not None:
             self.refuse(amount.look_at())
             return
+        if self.attempt(self.write) and self.problem.isHidden():
+            self.accept()
+
+    def attempt(self, act: Callable[[], object]) -> object:
+        """Return what something in the form brings; None where it is refused, which the form says."""
         try:
-            is_done = self.write()
+            return act()
         except Refusal as refusal:
             self.tell_refusal(refusal)
-            return
-        if is_done and self.problem.isHidden():
-            self.accept()
+            return None
 
     def tell_refusal(self, refusal: Refusal) -> None:
         """Say in the dialog why something was refused."""

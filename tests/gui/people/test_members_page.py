@@ -532,6 +532,17 @@ def test_only_guests_not_seen_for_long_are_chosen_at_a_key(page, session):
     dialog.reject()
 
 
+def test_guests_are_chosen_by_the_day_shown_while_another_is_half_typed(page, session):
+    session.window.menus.action("Gäste anonymisieren …").trigger()
+    dialog = modal(GuestsDialog)
+    dialog.before.setText("01.12.202")
+
+    dialog.guests.offers[1].click()
+
+    assert dialog.ids() == ()
+    dialog.reject()
+
+
 @pytest.mark.parametrize("scale", few((100, 150), 150))
 def test_search_and_buttons_stay_on_one_line_and_the_counters_in_its_middle(page, session, scale):
     session.memory.change(type_scale=scale)
