@@ -11,6 +11,7 @@ from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.rules.sheet.rotation import Role
 
 if TYPE_CHECKING:
+    from datetime import date
     from fractions import Fraction
 
     from skatclub.domain.people.membership import Member
@@ -75,12 +76,12 @@ def entry_words(entry: ChronicleEntry, name: str) -> str:
     return words.format(name=name, points=numbers.points(entry.number))
 
 
-def member_words(member: Member) -> str:
+def member_words(member: Member, today: date) -> str:
     """Return what somebody is to the club: since when a member, or a guest; the number; nothing of the erased."""
     if member.anonymised_at:
         return ""
     joined, left = member.joined_on, member.left_on
-    if member.person.is_member:
+    if member.kind_on(today).is_member:
         membership_words = _("Member") if joined is None else _("Member since {year}").format(year=joined.year)
     else:
         membership_words = _("Guest") if left is None else _("Member until {year}").format(year=left.year)

@@ -23,7 +23,7 @@ from skatclub.rules.game.value import ValueOnly
 from skatclub.services import change
 from skatclub.services.change import Change, Fields, Seen, committed
 from skatclub.services.office import steps as office_steps
-from skatclub.store.people import people
+from skatclub.store.people import members, people
 from skatclub.store.sheets import sheets
 from skatclub.store.work import Work
 
@@ -309,7 +309,11 @@ def _rename(work: Work, now: Table, seat: int, name: str | Person) -> None:
     known = people.named(work, name) if isinstance(name, str) else people.get(work, name.id)
     typed = name if isinstance(name, str) else name.written_name
     is_same = known is None or known.id == owner.id
-    if is_same and not (owner.is_member or people.sits_elsewhere(work, owner, now.event.id)):
+    if (
+        is_same
+        and members.get(work, owner.id).never_joined
+        and not people.sits_elsewhere(work, owner, now.event.id)
+    ):
         people.rename(work, owner, typed)
         sheets.touch(work, now)
         return

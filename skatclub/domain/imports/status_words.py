@@ -16,6 +16,7 @@ MEMBER, GUEST = "member", "guest"
 OFFERS = (*(status.value for status in MemberStatus), GUEST, LEAVE)
 _BEGINNINGS = {
     "akt": MemberStatus.ACTIVE,
+    "mitgl": MemberStatus.ACTIVE,
     "pass": MemberStatus.PASSIVE,
     "förder": MemberStatus.PASSIVE,
     "ehren": MemberStatus.HONORARY,

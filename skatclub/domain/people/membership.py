@@ -215,6 +215,11 @@ class Member:
         status = self.status_on(day)
         return MembershipKind.GUEST if status is None else MembershipKind(status.value)
 
+    @property
+    def never_joined(self) -> bool:
+        """Tell whether he or she has been a guest all along: no status is noted."""
+        return not (self.person.is_member or self.history)
+
     def agrees_to_letters(self, day: datetime.date) -> bool:
         """Tell whether he or she may be written to: who noted how is a member, or a guest to be remembered."""
         kind = self.kind_on(day)
@@ -303,6 +308,7 @@ def forgettable(members: Iterable[Member], before: datetime.date) -> tuple[Membe
     return by_name(
         member
         for member in members
-        if not (member.person.is_member or member.history or member.anonymised_at)
+        if member.never_joined
+        and not member.anonymised_at
         and (not member.agreed_at or member.seen_on is None or member.seen_on < before)
     )

@@ -232,7 +232,7 @@ class FiguresPage(ClubPage):
         """Tell what the player is to the club."""
         chosen = self.person.chosen() if self.has_player() else None
         member = None if chosen is None else self.operations.ask(members.member, chosen)
-        self.tag.setText("" if member is None else i18n_figures.member_words(member))
+        self.tag.setText("" if member is None else i18n_figures.member_words(member, zone.day(self._clock())))
         self.tag.setVisible(bool(self.tag.text()))
 
     def _show_ranking(self) -> None:

@@ -121,9 +121,10 @@ class MemberForm(FormDialog):
             bind("", _("Member status"), self.status)
             since = pieces.row(self.status, label(_("joined on")), self.since, None)
             pieces.lay(self.form, since, words=_("Member status"))
-        elif now.history:
-            history = label("\n".join(map(people_words.status_since, now.history)), wrap=True)
-            self.form.addRow(_("History"), history)
+        else:
+            if now.history:
+                noted = "\n".join(map(people_words.status_since, now.history))
+                self.form.addRow(_("History"), label(noted, wrap=True))
             hint = _("To record a different status or correct a day, use the list of members (Ctrl+T).")
             self.form.addRow("", label(hint, role="muted", wrap=True))
         self.member_no = add("person.member_no", _("Member number"), QLineEdit())
@@ -223,7 +224,7 @@ class MemberForm(FormDialog):
 
     def _is_guest(self) -> bool:
         old = self._old
-        return self.status.chosen() is None if old is None else not (old.person.is_member or old.history)
+        return self.status.chosen() is None if old is None else old.never_joined
 
     def _has_club(self) -> bool:
         """Tell whether a club is asked for: of a guest, and where one stands already."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from skatclub.domain.people import membership
-from skatclub.domain.people.membership import Member, MemberStatus
+from skatclub.domain.people.membership import Member, MembershipKind, MemberStatus
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, allowed, pop_up
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people import words
@@ -117,8 +117,10 @@ class MembersActions:
             self._form(member)
 
     def status(self) -> None:
-        """Show the history of the selected person and note another status."""
-        self._status(MemberStatus.PASSIVE)
+        """Show the history of the selected person and note another status: a guest joins, as a rule."""
+        one = self._one()
+        is_guest = one is not None and one.kind_on(self._page.today()) is MembershipKind.GUEST
+        self._status(MemberStatus.ACTIVE if is_guest else MemberStatus.PASSIVE)
 
     def leave(self) -> None:
         """Note that the selected person leaves."""

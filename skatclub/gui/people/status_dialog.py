@@ -36,7 +36,7 @@ class StatusDialog(FormDialog):
         operations: Operations,
         member: Member,
         today: datetime.date,
-        offered: MemberStatus = MemberStatus.PASSIVE,
+        offered: MemberStatus,
     ) -> None:
         words = _(
             "Lists and results stay whatever is entered here. Former members are no longer offered at registration."

@@ -58,13 +58,16 @@ def of_line(
     candidates: Candidates,
     typed: str,
     participants: Sequence[Participant],
+    *,
     former: Sequence[Person] = (),
+    guests: Sequence[Person] = (),
     clubs: Spellings = NO_SPELLINGS,
 ) -> Offers:
     """Return what a line offers; `participants` are those of the event, `former` have left the club.
 
-    These are offered where the whole name is typed, and in the place of somebody new. Of a club that is spelled
-    like one of the `clubs` it is asked whether it is the same one.
+    These are offered where the whole name is typed, and in the place of somebody new; `guests`, who did not agree
+    to be kept, are not called new there. Of a club that is spelled like one of the `clubs` it is asked whether it
+    is the same one.
     """
     name, has_club, _club = typed.partition(";")
     clean = name.strip()
@@ -77,10 +80,13 @@ def of_line(
     ]
     new = _new(typed, clubs)
     asked = _same_club_words(new) if len(new) > 1 else ""
-    left = next((person for person in former if new and _is_exactly(OfferLine(words="", person=person), new)), None)
-    if left is not None and left.id not in entered:
+    unasked = (who for who in (*former, *guests) if new and _is_exactly(OfferLine(words="", person=who), new))
+    known = next((who for who in unasked if who.id not in entered), None)
+    if known is not None and known in guests:
+        new = (replace(new[0], words=_known(known).words),)
+    elif known is not None:
         new = ()
-        offers += _left(left)
+        offers += _left(known)
     choices = (*offers, *alike[: MOST - 1], *new)
     if alike or (has_club and new and offers):
         same = next((place for place, offer in enumerate(choices) if _is_exactly(offer, new)), -1)
@@ -175,7 +181,7 @@ def _alike_words(new: Sequence[OfferLine], known: Sequence[OfferLine]) -> str:
     people = [offer.who for offer in known[:3]]
     named = wordlists.either(*(registration_words.with_club(person) for person in people if person is not None))
     if not new:
-        return _("There is nobody of that name. Similar: {known}. Choose with ↓.").format(known=named)
+        return _("Not found. Similar: {known}. Choose with ↓, or type the whole name.").format(known=named)
     typed = new[0].newcomer
     name = typed.full_name if typed is not None else ""
     return _("{name}: is this {known}? Choose below with ↓ and ↑, then ⏎.").format(name=name, known=named)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QCheckBox, QLineEdit, QWidget
 
 from skatclub.domain.people.club_names import NO_SPELLINGS
-from skatclub.domain.people.membership import Member, MemberStatus
+from skatclub.domain.people.membership import MembershipKind, MemberStatus
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.look import fonts
@@ -182,7 +182,7 @@ TAKES_OFF = frozenset({"register", "check_in", "pay"})
 
 
 class KnownPeople:
-    """Members, guests who agreed to be kept, and the `former`, who left; `stale`: they must be asked for again.
+    """Members, guests who agreed to be kept, the `former`, who left, and all `guests`; `stale`: ask for them again.
 
     `clubs` are the spellings of clubs, those of the participants among them.
     """
@@ -191,6 +191,7 @@ class KnownPeople:
         self._operations = operations
         self._people: tuple[Person, ...] = ()
         self.former: tuple[Person, ...] = ()
+        self.guests: tuple[Person, ...] = ()
         self.clubs = NO_SPELLINGS
         self.stale = True
 
@@ -205,7 +206,9 @@ class KnownPeople:
         if self.stale:
             self._people = self._operations.ask(registration.offered, roll.event.id) or ()
             everybody = self._operations.ask(members.everybody) or ()
-            self.former = tuple(member.person for member in everybody if _has_left(member))
+            kinds = [(each, each.kind_on(roll.event.held_on)) for each in everybody]
+            self.former = tuple(each.person for each, kind in kinds if kind is MembershipKind.LEFT)
+            self.guests = tuple(each.person for each, kind in kinds if kind is MembershipKind.GUEST)
             self.clubs = self._operations.ask(club_names.spellings) or NO_SPELLINGS
             self.stale = False
         known = dict.fromkeys((*self.clubs.known, *(each.person.club for each in roll.participants)))
@@ -213,7 +216,3 @@ class KnownPeople:
         entered = {participant.person.id for participant in roll.participants}
         self._people = tuple(person for person in self._people if person.id not in entered)
         return self._people
-
-
-def _has_left(member: Member) -> bool:
-    return member.left_on is not None and not member.anonymised_at

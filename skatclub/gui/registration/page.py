@@ -220,7 +220,14 @@ class RegistrationPage(ClubPage):
         participants = self.roll.participants if self.roll is not None else ()
         candidates = door.candidates(participants, self.others, typed)
         offers = (
-            choices.of_line(candidates, typed, participants, self.known.former, self.known.clubs)
+            choices.of_line(
+                candidates,
+                typed,
+                participants,
+                former=self.known.former,
+                guests=self.known.guests,
+                clubs=self.known.clubs,
+            )
             if self.roll is not None
             else choices.Offers()
         )

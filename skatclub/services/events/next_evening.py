@@ -157,8 +157,8 @@ def next_evening(
 
 def _gone(everybody: Sequence[Member], day: date) -> set[int]:
     """Return who (ids) is not expected: gone, without a name, or a guest who is not to be remembered."""
-    has_members = any(member.person.is_member for member in everybody)
     kinds = {member.person.id: member.kind_on(day) for member in everybody}
+    has_members = any(kind.is_member for kind in kinds.values())
     agreed = {member.person.id for member in everybody if member.agreed_at}
     return {
         number

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
+from skatclub.domain import zone
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.errors import BothTakePart, SamePerson
 from skatclub.domain.people import person as people_person
@@ -25,13 +27,13 @@ __all__ = ["Alike"]
 def everybody(club: Club) -> tuple[Person, ...]:
     """Return all people of the club's file with a name, guests included: the office chooses who is whom."""
     with club.database.view() as view:
-        return _named(view)
+        return _named(view, zone.day(club.database.desk.clock()))
 
 
 def doubles(club: Club) -> tuple[Alike, ...]:
     """Return the pairs of people who may be one, for a human to look at."""
     with club.database.view() as view:
-        return people_search.doubles(_named(view))
+        return people_search.doubles(_named(view, zone.day(club.database.desk.clock())))
 
 
 @copied_before(Occasion.DELETION)
@@ -57,6 +59,6 @@ def merge(club: Club, kept_id: int, gone_id: int) -> Change:
     return committed(work)
 
 
-def _named(view: View) -> tuple[Person, ...]:
+def _named(view: View, today: date) -> tuple[Person, ...]:
     erased = members.erased_ids(view)
-    return tuple(person for person in people_store.everybody(view) if person.id not in erased)
+    return tuple(person for person in members.everyone_on(view, today) if person.id not in erased)

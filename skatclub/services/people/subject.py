@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from skatclub.domain import zone
 from skatclub.domain.people.subject import Subject
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
@@ -17,4 +20,7 @@ def about(club: Club, person_id: int) -> Subject:
     """
     clubs.prove(club, before_writing=True)
     with club.database.view() as view:
-        return subject_store.read(view, person_id)
+        subject = subject_store.read(view, person_id)
+    kind = subject.member.kind_on(zone.day(club.database.desk.clock()))
+    now = replace(subject.member.person, is_member=kind.is_member)
+    return replace(subject, member=replace(subject.member, person=now))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from skatclub.domain import text
+from skatclub.domain import text, zone
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events import errors
 from skatclub.domain.events.conditions import HIGHEST_CENTS
@@ -25,6 +25,7 @@ from skatclub.services.registration.enrolment import Roll
 from skatclub.store.cash import cash
 from skatclub.store.events import events
 from skatclub.store.journal import journal, stale
+from skatclub.store.people import members
 from skatclub.store.people import people as stored
 from skatclub.store.registration import registration
 from skatclub.store.work import Work
@@ -66,20 +67,23 @@ def named(club: Club, event_id: int, newcomer: Newcomer) -> Participant:
 
 
 def offered(club: Club, event_id: int | None = None) -> tuple[Person, ...]:
-    """Return who may be offered at the door besides the participants: members, and guests who agreed to be kept."""
+    """Return who may be offered at the door besides the participants: members, and guests who agreed to be kept.
+
+    Members are those of the day of the event, or of today.
+    """
     with club.database.view() as view:
-        entered = registration.participants(view, event_id) if event_id is not None else ()
-        here = {participant.person.id for participant in entered}
-        return tuple(person for person in stored.offered(view) if person.id not in here)
+        if event_id is None:
+            return members.offered(view, zone.day(club.database.desk.clock()))
+        here = {participant.person.id for participant in registration.participants(view, event_id)}
+        known = members.offered(view, events.get(view, event_id).held_on)
+        return tuple(person for person in known if person.id not in here)
 
 
 def candidates(club: Club, event_id: int, typed: str) -> Candidates:
     """Return who may be meant by a number or the first letters of a name."""
     with club.database.view() as view:
         registered = registration.participants(view, event_id)
-        known = stored.offered(view)
-    here = {participant.person.id for participant in registered}
-    return door.candidates(registered, [person for person in known if person.id not in here], typed)
+    return door.candidates(registered, offered(club, event_id), typed)
 
 
 def register_person(
@@ -207,7 +211,8 @@ def change_participant(club: Club, seen: Participant, new: Participant) -> Chang
         if new.start_no not in {None, old.start_no}:
             enrolment.check_undrawn(work, now.event, old)
             enrolment.check_free(now, new.start_no or 0, but=old)
-        stored.put(work, old.person, new.person)
+        was = stored.get(work, old.person.id)  # a participant is a member or none as on the day of the event
+        stored.put(work, was, replace(new.person, is_member=was.is_member))
         registration.put(work, old, replace(new, start_no=new.start_no or old.start_no))
         places = {place.kind: place for place in new.teams}
         for kind in TeamKind:

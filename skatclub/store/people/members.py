@@ -12,8 +12,14 @@ from typing import TypeVar
 import sqlalchemy as sa
 
 from skatclub.domain.people import membership
-from skatclub.domain.people.membership import Contact, GroupIn, Member, StatusFrom
-from skatclub.domain.people.person import Person
+from skatclub.domain.people.membership import (
+    Contact,
+    GroupIn,
+    Member,
+    MemberStatus,
+    StatusFrom,
+)
+from skatclub.domain.people.person import Audience, Person
 from skatclub.domain.registration.registration import AWAY
 from skatclub.store.journal import journal
 from skatclub.store.people import people
@@ -52,6 +58,16 @@ ERASED = (
     tables_all.birthday,
 )
 """What goes with somebody's names; status and groups stay, for rankings count them."""
+_STATUS, _PERSON, _TAKES_PART = tables_all.member_status.c, tables_all.person.c, tables_all.participant.c
+_STATUSES = (
+    sa.select(_STATUS.person_id, _STATUS.since, _STATUS.status, _PERSON.is_member)
+    .join(tables_all.person, _PERSON.id == _STATUS.person_id)
+    .where(_STATUS.person_id.not_in(sa.select(tables_all.anonymised.c.person_id)))
+    .order_by(_STATUS.since)
+)
+_OF_EVENT = _STATUSES.where(
+    _STATUS.person_id.in_(sa.select(_TAKES_PART.person_id).where(_TAKES_PART.event_id == sa.bindparam("of_event")))
+)
 _CONTACT = ("email", "phone", "address")
 _NOTED = ("association_no", "note", "fee", "paid_until")
 _CONSENTS = (tables_all.consent, tables_all.press_consent)
@@ -76,6 +92,40 @@ def born(view: View) -> tuple[Member, ...]:
 def get(view: View, person_id: int) -> Member:
     """Return one of them; refused: `NoSuchRecord`."""
     return _read(view, (people.known(view, person_id),), (person_id,))[0]
+
+
+def noted_on(view: View, day: date, *, event_id: int | None = None) -> dict[int, bool]:
+    """Return of all whose status is noted (by id) whether they are members on a day, or of those in an event.
+
+    A person's own row says what held when somebody last noted one: it may begin, or end, on a later day.
+    """
+    histories: dict[int, list[StatusFrom]] = defaultdict(list)
+    usual: dict[int, bool] = {}
+    which, facts = (_STATUSES, {}) if event_id is None else (_OF_EVENT, {"of_event": event_id})
+    for person_id, since, status, is_member in view.connection.execute(which, facts):
+        histories[person_id].append(StatusFrom(since, status))
+        usual[person_id] = bool(is_member)
+    statuses = {who: membership.status_on(of, day, is_member=usual[who]) for who, of in histories.items()}
+    return {who: status not in {None, MemberStatus.LEFT} for who, status in statuses.items()}
+
+
+def as_noted(person: Person, noted: Mapping[int, bool]) -> Person:
+    """Return a person as a member or none, as it is noted for a day."""
+    is_member = noted.get(person.id, person.is_member)
+    return person if is_member is person.is_member else replace(person, is_member=is_member)
+
+
+def everyone_on(view: View, day: date) -> tuple[Person, ...]:
+    """Return all people as the club counts them on a day, members or not."""
+    noted = noted_on(view, day)
+    return tuple(as_noted(person, noted) for person in people.everybody(view))
+
+
+def offered(view: View, day: date) -> tuple[Person, ...]:
+    """Return who may be offered at a registration on a day: members, and guests who agreed to be kept."""
+    agreed = frozenset(view.connection.execute(sa.select(tables_all.consent.c.person_id)).scalars())
+    here = (person for person in everyone_on(view, day) if person.is_member or person.id in agreed)
+    return people.told_apart(view, (person.alone for person in here), readers=(Audience.DESK,))
 
 
 def erased_ids(view: View) -> frozenset[int]:

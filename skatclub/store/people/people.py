@@ -31,11 +31,6 @@ _WHOLE_NAME = sa.func.trim(_PERSON.c.given_name + sa.literal(" ") + _PERSON.c.fa
 _MEMBERS_FIRST = sa.select(_PERSON).order_by(_PERSON.c.is_member.desc(), _PERSON.c.id)
 _OF_NAME = _MEMBERS_FIRST.where(sa.bindparam("full_name") == _WHOLE_NAME)
 _OF_IDS = sa.select(_PERSON).where(_PERSON.c.id.in_(sa.bindparam("ids", expanding=True)))
-_OFFERED = (
-    sa.select(_PERSON)
-    .where(sa.or_(_PERSON.c.is_member, _PERSON.c.id.in_(sa.select(tables_all.consent.c.person_id))))
-    .order_by(_PERSON.c.id)
-)
 _ELSEWHERE = (
     sa.select(tables_all.occupant.c.table_id)
     .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.occupant.c.table_id)
@@ -244,11 +239,6 @@ def known_some(view: View, person_ids: Sequence[int]) -> tuple[Person, ...]:
     """Return these people, told apart from others of the club."""
     wanted = frozenset(person_ids)
     return tuple(person for person in everybody(view) if person.id in wanted)
-
-
-def offered(view: View) -> tuple[Person, ...]:
-    """Return who may be offered at a registration: members, and guests who agreed to be kept."""
-    return told_apart(view, map(of_row, view.connection.execute(_OFFERED)), readers=(Audience.DESK,))
 
 
 def at_lists(view: View, event_id: int) -> tuple[Person, ...]:

@@ -14,6 +14,7 @@ from skatclub.domain.events import conditions_text
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.people.person import NOBODY_ELSE, Apart, Person
 from skatclub.domain.registration.registration import Participant, TeamPlace
+from skatclub.store.people import members as members_store
 from skatclub.store.people import people as people_store
 from skatclub.store.registration import teams
 from skatclub.store.tables import all as tables_all
@@ -50,6 +51,7 @@ _PARTICIPANTS = sa.select(
 _OF_EVENT = _PARTICIPANTS.where(tables_all.participant.c.event_id == sa.bindparam("of_event"))
 _WITH_ID = _PARTICIPANTS.where(tables_all.participant.c.id == sa.bindparam("with_id"))
 _NOTHING = (0, 0)
+_HELD_ON = sa.select(tables_all.event.c.held_on).where(tables_all.event.c.id == sa.bindparam("of_event"))
 _CONDITIONS = sa.select(tables_all.conditions.c.dump).where(
     tables_all.conditions.c.event_id == sa.bindparam("of_event")
 )
@@ -94,8 +96,8 @@ def put_conditions(work: Work, event_id: int, new: Conditions) -> None:
 class Everybody(Mapping[int, Participant]):
     """Who takes part in an event, by id and in the order of `participants`: each is made when it is asked for.
 
-    `by_person` are their ids by those of persons, `groups` those of who belongs to any. `apart` tells people of one
-    name apart where not all of the event are here.
+    Members are those of its day: `noted` says so of whom a status is. `by_person` are their ids by those of
+    persons, `groups` those of who belongs to any. `apart` tells people of one name apart where not all are here.
     """
 
     def __init__(
@@ -103,11 +105,12 @@ class Everybody(Mapping[int, Participant]):
         rows: Iterable[Fetched],
         places: teams.Places,
         paid: Mapping[int, tuple[int, int]],
+        noted: Mapping[int, bool],
         apart: Mapping[int, Apart] | None = None,
     ) -> None:
         in_order = sorted(rows, key=lambda row: (row.start_no is None, row.start_no or 0, row.participant_id))
         self._rows, self._places, self._paid = {row.participant_id: row for row in in_order}, places, paid
-        self._apart = apart
+        self._noted, self._apart = noted, apart
         self._made: dict[int, Participant] = {}
         self.by_person = {row.id: row.participant_id for row in in_order}
         self.groups = {row.participant_id: _groups_of(row.groups) for row in in_order if row.groups}
@@ -115,7 +118,8 @@ class Everybody(Mapping[int, Participant]):
     def __getitem__(self, participant_id: int) -> Participant:
         if participant_id not in self._made:
             row = self._rows[participant_id]
-            self._made[participant_id] = _of_row(row, self._places, self._paid.get(row.id, _NOTHING), self._known())
+            paid = self._paid.get(row.id, _NOTHING)
+            self._made[participant_id] = _of_row(row, self._places, paid, self._noted, self._known())
         return self._made[participant_id]
 
     def _known(self) -> Mapping[int, Apart]:
@@ -148,7 +152,14 @@ def everybody(view: View, event_id: int, *, people: Collection[int] | None = Non
     which = _OF_EVENT if people is None else _OF_EVENT.where(tables_all.participant.c.person_id.in_(people))
     rows = view.connection.execute(which, {"of_event": event_id}).all()
     apart = None if people is None else people_store.of_event(view, event_id)
-    return Everybody(rows, teams.places(view, event_id), _paid(view, event_id, people), apart)
+    places, paid = teams.places(view, event_id), _paid(view, event_id, people)
+    return Everybody(rows, places, paid, _members(view, event_id), apart)
+
+
+def _members(view: View, event_id: int) -> dict[int, bool]:
+    """Return who of an event whose status is noted is a member on its day."""
+    held_on = view.connection.execute(_HELD_ON, {"of_event": event_id}).scalar()
+    return {} if held_on is None else members_store.noted_on(view, held_on, event_id=event_id)
 
 
 def get(view: View, participant_id: int) -> tuple[int, Participant]:
@@ -158,7 +169,8 @@ def get(view: View, participant_id: int) -> tuple[int, Participant]:
         raise NoSuchRecord("participant", participant_id)
     places, paid = {participant_id: teams.places_of(view, participant_id)}, _paid(view, row.event_id, [row.id])
     apart = people_store.of_event(view, row.event_id)
-    return row.event_id, _of_row(row, places, paid.get(row.id, _NOTHING), apart)
+    noted = _members(view, row.event_id)
+    return row.event_id, _of_row(row, places, paid.get(row.id, _NOTHING), noted, apart)
 
 
 def add(work: Work, event_id: int, new: Participant) -> int:
@@ -213,9 +225,16 @@ def _paid(view: View, event_id: int, people: Collection[int] | None) -> dict[int
     return {who: (paid, returned if held <= 0 else 0) for who, paid, held, returned in rows}
 
 
-def _of_row(row: Fetched, places: teams.Places, money: tuple[int, int], apart: Mapping[int, Apart]) -> Participant:
+def _of_row(
+    row: Fetched,
+    places: teams.Places,
+    money: tuple[int, int],
+    noted: Mapping[int, bool],
+    apart: Mapping[int, Apart],
+) -> Participant:
     (_event_id, number, version, groups, *facts), own = row, len(_FACTS)
     who = people_store.of_columns(tuple(facts[own:]), apart.get(row.id, NOBODY_ELSE))
+    who = members_store.as_noted(who, noted)
     held = places.get(number, ())
     return _participant(number, who, groups, (version, *facts[:own]), held, *money)
 

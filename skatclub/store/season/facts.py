@@ -14,7 +14,7 @@ from skatclub.domain.directing.rulings import RulingKind
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListCount, Task
 from skatclub.domain.people import membership
-from skatclub.domain.people.membership import MembershipKind, StatusFrom
+from skatclub.domain.people.membership import StatusFrom
 from skatclub.domain.season.season import (
     ZERO,
     Brought,
@@ -188,16 +188,11 @@ def _candidates(view: View, season: Season, people: Iterable[int], today: date) 
     history: dict[int, list[StatusFrom]] = defaultdict(list)
     for row in view.connection.execute(_STATUSES):
         history[row.person_id].append(StatusFrom(row.since, row.status))
-    erased = members_store.erased_ids(view)
-
-    def belongs(person_id: int) -> bool:
-        status = membership.status_on(history[person_id], today, is_member=bool(members[person_id]))
-        return status is not None and MembershipKind(status.value).is_member and person_id not in erased
-
+    noted = members_store.noted_on(view, today)
     return {
         person_id: Candidate(
             id=person_id,
-            is_member=belongs(person_id),
+            is_member=noted.get(person_id, bool(members[person_id])),
             groups=tuple(sorted(groups[person_id])),
             joined=membership.guest_until(history[person_id]),
         )

@@ -76,6 +76,7 @@ def test_a_cross_is_taken_for_what_its_head_says(head, word, status):
         ("Kassenwart", ""),
         ("Ehrenvorsitzender", "honorary"),
         ("aktiver Spieler", "active"),
+        ("Mitglied", "active"),
         ("verstorben wohl 2023", "left"),
         ("Gastspieler", "guest"),
     ],

@@ -13,7 +13,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
 from skatclub.domain.people.errors import BirthdayWithoutConsent
-from skatclub.domain.people.membership import Birthday, Contact, MembershipKind, MemberStatus, StatusFrom
+from skatclub.domain.people.membership import Birthday, Contact, Member, MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.paper import Format
 from skatclub.gui.help.dialog import HelpDialog
@@ -200,6 +200,23 @@ def test_the_form_of_a_member_tells_how_the_status_changes_and_asks_no_club(page
     assert any("(Strg+T)" in said.text() for said in form.findChildren(QLabel))
     assert not form.form.isRowVisible(form.club)
     form.reject()
+
+
+def test_the_form_of_a_guest_tells_how_one_joins_and_joining_is_what_is_offered(page):
+    guest = members.add(club_of(page), Member(person=Person(id=0, given_name="Gast", family_name="Neu"))).made_id
+    page.refresh()
+    page.show_person(guest)
+    actions = {str(one.words): one for one in _actions(page) if not isinstance(one, str)}
+
+    actions["Ändern …"].act()
+    form = modal(MemberForm)
+    assert any("(Strg+T)" in said.text() for said in form.findChildren(QLabel))
+    form.reject()
+
+    actions["Status …"].act()
+    dialog = modal(StatusDialog)
+    assert dialog.status.chosen() is MemberStatus.ACTIVE
+    dialog.reject()
 
 
 def test_only_a_new_guest_is_asked_for_the_club(page, hands):

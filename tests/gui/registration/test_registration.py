@@ -839,3 +839,17 @@ def test_who_left_the_club_is_no_stranger_and_comes_as_a_guest_or_joins_again(
 
     assert people(desk)["Wilhelm Cordes"].person.id == gone
     assert members.member(session.operations.club, gone).person.is_member is is_member
+
+
+def test_a_guest_who_is_not_to_be_remembered_is_no_new_one_once_the_whole_name_is_typed(
+    desk, session, hands, qtbot
+):
+    known = members.Member(person=Person(id=0, given_name="Wilhelm", family_name="Cordes"))
+    guest = session.operations.run(members.add, known).made_id
+    QApplication.processEvents()
+
+    hands.keys("Wilhelm Cordes", enter=False)
+    qtbot.waitUntil(lambda: [offer.words for offer in desk.offers.choices] == ["Wilhelm Cordes   Gast"])
+    hands.press(Qt.Key.Key_Return)
+
+    assert people(desk)["Wilhelm Cordes"].person.id == guest

@@ -10,6 +10,7 @@ import pytest
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord, WrittenMeanwhile
 from skatclub.domain.errors import NameMissing, ScriptsMixed
+from skatclub.domain.events.conditions import Conditions, SeriesPlan
 from skatclub.domain.people.errors import (
     HasResults,
     NameErased,
@@ -29,10 +30,15 @@ from skatclub.domain.people.membership import (
 )
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.exports.reports.privacy import rows
+from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, open_data, relatives, sheets
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import check as club_check
+from skatclub.services.events import tournaments
 from skatclub.services.people import members, merging, privacy, subject
+from skatclub.services.registration import registration
+from skatclub.services.seating import task
+from skatclub.store.events import events
 from skatclub.store.people import people
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, newest_changes
 from tests.evenings import DAY, new_list
@@ -393,3 +399,75 @@ def test_no_birthday_goes_out_with_the_open_data_of_a_club(club, audience):
 
     assert BORN.written not in told.facts + told.journal
     assert BORN.written in open_data.everything_of(club).journal
+
+
+@pytest.fixture
+def turn_of_the_year(club):
+    """Return Nina, who joins on the 1st of December, and Otto, who leaves then, both noted in November."""
+    club.database.desk.clock.now = datetime(2026, 11, 2, 19, tzinfo=UTC)
+    joins = (StatusFrom(date(2026, 12, 1), MemberStatus.ACTIVE),)
+    leaves = (StatusFrom(date(2001, 1, 1), MemberStatus.ACTIVE), StatusFrom(date(2026, 12, 1), MemberStatus.LEFT))
+    nina = added(club, Member(person=Person(id=0, given_name="Nina", family_name="Neu"), history=joins))
+    otto = added(club, Member(person=Person(id=0, given_name="Otto", family_name="Alt"), history=leaves))
+    club.database.desk.clock.now = datetime(2026, 12, 5, 19, tzinfo=UTC)
+    return nina.person, otto.person
+
+
+def evening_with(club, day, *people_here):
+    event_id = tournaments.new_tournament(
+        club, title=f"Abend {day}", held_on=day, rounds=(1,), conditions=Conditions(), rules=ISKO_2022
+    ).made_id
+    for each in people_here:
+        registration.register_person(club, event_id, each.id)
+    return event_id
+
+
+def test_who_joined_or_left_since_it_was_noted_is_offered_and_told_as_of_the_day(club, turn_of_the_year):
+    nina, otto = turn_of_the_year
+    before, after = evening_with(club, date(2026, 11, 20)), evening_with(club, date(2026, 12, 4))
+
+    def told(people):
+        return [(each.id, each.is_member) for each in people]
+
+    assert told(registration.offered(club)) == [(nina.id, True)]
+    assert told(registration.offered(club, after)) == [(nina.id, True)]
+    assert told(registration.offered(club, before)) == [(otto.id, True)]
+    assert told(merging.everybody(club)) == [(nina.id, True), (otto.id, False)]
+    assert [subject.about(club, each.id).member.person.is_member for each in (nina, otto)] == [True, False]
+
+
+def test_participants_are_members_or_guests_as_of_the_day_of_their_event(club, turn_of_the_year):
+    nina, otto = turn_of_the_year
+
+    def members_of(event_id):
+        return [each.person.is_member for each in registration.roll(club, event_id).participants]
+
+    after = evening_with(club, date(2026, 12, 4), nina, otto)
+    assert members_of(evening_with(club, date(2026, 11, 20), nina, otto)) == [False, True]
+    assert members_of(after) == [True, False]
+
+    one = registration.numbered(club, after, 2)
+    registration.change_participant(club, one, replace(one, person=replace(one.person, club="Gut Blatt")))
+    with club.database.view() as view:
+        assert [people.get(view, each.id).is_member for each in (nina, otto)] == [False, True]
+
+
+def test_guests_are_seated_from_their_table_on_as_of_the_day(club, turn_of_the_year):
+    event_id = evening_with(club, date(2026, 12, 4), *turn_of_the_year)
+    with club.database.view() as view:
+        now = events.get(view, event_id)
+        conditions = Conditions(plans=(SeriesPlan(guests_from=2),))
+        found = task.build(view, now, now.series[0], conditions)
+
+    assert [entry.from_table for entry in found.entries] == [1, 2]
+
+
+def test_a_former_member_is_not_spelled_anew_where_somebody_else_sat(club):
+    left = (StatusFrom(date(2001, 1, 1), MemberStatus.ACTIVE), StatusFrom(date(2020, 1, 1), MemberStatus.LEFT))
+    otto = added(club, Member(person=Person(id=0, given_name="Otto", family_name="Alt"), history=left)).person
+    table_id = new_list(club, names=("Otto Alt", "Anna", "Bernd"))
+
+    sheets.rename_player(club, table_id, 1, "Karl Dritter")
+
+    assert members.member(club, otto.id).person.full_name == "Otto Alt"
+    assert sheets.table(club, table_id).owner_of(1).person.id != otto.id
