@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -13,14 +12,17 @@ from skatclub.domain.figures.lists import ListResult
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evening:
-    """An event with its results: how many people came, and what each brought in all its lists together."""
+    """An event with its results: how many people came, and what each brought in all its lists together.
+
+    That is points, games won, and games lost as a negative number: in this order the SkWO (6.3.1) compares.
+    """
 
     event_id: int
     held_on: date
     title: str
     series: int
     lists: int
-    totals: Mapping[int, int]
+    totals: Mapping[int, tuple[int, int, int]]
 
     @property
     def people(self) -> int:
@@ -29,14 +31,14 @@ class Evening:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Return who brought most (by id), more than one if they are equal."""
+        """Return who is first (by id), more than one if only a lot would part them."""
         most = max(self.totals.values())
         return tuple(sorted(person_id for person_id, total in self.totals.items() if total == most))
 
     @property
     def best(self) -> int:
         """Return what the winners brought."""
-        return max(self.totals.values())
+        return max(self.totals.values())[0]
 
 
 def evenings(lists: Iterable[ListResult]) -> tuple[Evening, ...]:
@@ -46,9 +48,10 @@ def evenings(lists: Iterable[ListResult]) -> tuple[Evening, ...]:
 
 
 def _evening(results: Sequence[ListResult]) -> Evening:
-    totals: Counter[int] = Counter()
+    totals: dict[int, tuple[int, int, int]] = {}
     for result in results:
-        totals[result.person_id] += result.result
+        points, won, lost = totals.get(result.person_id, (0, 0, 0))
+        totals[result.person_id] = points + result.result, won + (result.won or 0), lost - (result.lost or 0)
     first = results[0]
     return Evening(
         event_id=first.event_id,
