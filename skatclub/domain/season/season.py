@@ -45,7 +45,9 @@ class Season:
         title = _YEARS.sub(lambda years: f"{int(years[0]) + 1:0{len(years[0])}}"[-len(years[0]) :], self.title)
         if title == self.title:
             title = f"{self.title} {first.year}"
-        return replace(self, id=0, title=title, first_day=first, last_day=last, plan=self.plan.a_year_on(last))
+        return replace(
+            self, id=0, title=title, first_day=first, last_day=last, plan=self.plan.a_year_on(last, first)
+        )
 
 
 def current(every: Iterable[Season], today: date) -> Season | None:

@@ -30,7 +30,7 @@ class SeasonPlanDialog(FormDialog):
     lines = 30
 
     def __init__(self, parent: QWidget, operations: Operations, season: Season, today: date) -> None:
-        words = _("Untick holidays. The plan says how many evenings are still to come, and when the next one is.")
+        words = _("Untick holidays. Days gone by are added once you type more evenings than are still to come.")
         super().__init__(parent, _("Plan the evenings"), _("Plan"), words=words)
         self._operations, self._season, self._today = operations, season, today
         counting = [each for each in operations.ask(seasons.evenings, season.id) or () if each.counts]
@@ -50,7 +50,11 @@ class SeasonPlanDialog(FormDialog):
         self.other = DayEdit(min(last + DAY, season.last_day))
         self.add = pieces.button(_("Another day"), self._add_day)
         self._build()
-        self._show_days(lambda day: day in plan.days or (not plan.evenings and self._is_free(day)))
+        every = {*plan.days, *self._held}
+        ticked = (
+            every if len(every) <= plan.evenings else set(plan.days)
+        )  # one may have been put off to another day
+        self._show_days(lambda day: day in ticked or (not plan.evenings and self._is_free(day)))
         if self._is_typed:
             self._say(plan.evenings)
         self.rhythm.activated.connect(lambda _place: self._begin_anew())
@@ -79,10 +83,15 @@ class SeasonPlanDialog(FormDialog):
         return self._operations.run(seasons.plan_evenings, self._season.id, plan) is not None
 
     def _offered(self) -> list[date]:
-        """Return the days to choose from: those of evenings, and those of the rhythm from today on."""
+        """Return the days to choose from: those of evenings, and those of the rhythm from today on.
+
+        Those gone by are among them once more evenings are typed: lists of paper are often entered later.
+        """
         in_rhythm = self.rhythm.chosen().days(self.first.day(), self._season.last_day)
-        to_come = {day for day in in_rhythm if day >= self._today}
-        return sorted({*self._held, *self._single, *to_come})
+        offered = {*self._held, *self._single, *(day for day in in_rhythm if day >= self._today)}
+        if self._is_typed and sum(map(self._is_free, offered)) < self.number.value():
+            offered.update(in_rhythm)
+        return sorted(offered)
 
     def _show_days(self, ticks: Callable[[date], bool]) -> None:
         self.days.show_rows(sorted({*self._offered(), *self._season.plan.days}), self._words, ticks)

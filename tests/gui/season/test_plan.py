@@ -91,6 +91,33 @@ def test_a_number_that_is_typed_ticks_the_first_days_and_stays_where_one_is_left
     again.reject()
 
 
+def test_days_gone_by_are_planned_as_well_once_more_evenings_are_typed_than_are_to_come(session, page):
+    every = [day for day in Rhythm.TWO_WEEKS.days(FIRST, LAST) if holiday(day) is None]
+    dialog = dialog_of(session, page)
+    assert len(dialog.days.ticked()) < 20 < len(every)
+
+    type_number(dialog, 20)
+    assert dialog.days.ticked() == tuple(every[:20])
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    assert plan_of(session, page) == Plan(20, tuple(every[:20]))
+
+
+def test_evenings_that_were_held_are_ticked_in_a_plan_that_did_not_know_their_days(session, page):
+    club, season_id = session.operations.club, page.standings.season.id
+    held = seasons.evenings(club, season_id)[0]
+    seasons.choose_events(club, season_id, [held.event_id])
+    to_come = Rhythm.TWO_WEEKS.days(date(2026, 10, 30), LAST)[:3]
+    seasons.plan_evenings(club, season_id, Plan(5, to_come))
+    page.refresh()
+
+    dialog = dialog_of(session, page)
+
+    assert dialog.days.ticked() == (held.held_on, *to_come)
+    assert dialog.number.value() == 5
+    dialog.reject()
+
+
 def test_a_single_day_is_added_and_every_tick_beyond_the_number_counts(session, page):
     dialog = dialog_of(session, page)
     type_number(dialog, 2)

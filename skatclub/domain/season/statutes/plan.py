@@ -149,10 +149,11 @@ class Plan:
         }
         return {path: most for path, (wanted, most) in known.items() if 0 < most < wanted}
 
-    def a_year_on(self, last: date) -> Plan:
+    def a_year_on(self, last: date, begins: date) -> Plan:
         """Return the plan of the season after, which ends on this day: as many evenings in the same rhythm.
 
-        The first days of the rhythm are taken that are no holiday everywhere; others nobody knows.
+        The first days of the rhythm are taken that are no holiday everywhere; others nobody knows. Where not all
+        evenings had their days, as those gone by when the plan was made, the rhythm `begins` with the season.
         """
         if not self.days:
             return self
@@ -161,5 +162,8 @@ class Plan:
             place, month = _place(self.days[0]), self.days[0].month
             near = (first + number * DAY for number in range(-7, 8, 7))
             first = next((day for day in near if (_place(day), day.month) == (place, month)), first)
+        if len(self.days) < self.evenings:
+            early = (begins + number * DAY for number in range((first - begins).days))
+            first = next((day for day in early if first in rhythm.days(day, first)), first)
         free = (day for day in rhythm.days(first, last) if holiday(day) is None)
         return Plan(self.evenings, tuple(islice(free, self.evenings)))

@@ -83,7 +83,11 @@ def test_holidays_are_those_of_all_germany(day, name):
 def test_the_plan_a_year_on_leaves_out_holidays():
     plan = Plan(3, (date(2026, 3, 20), date(2026, 3, 27), date(2026, 4, 10)))
 
-    assert plan.a_year_on(date(2027, 12, 31)).days == (date(2027, 3, 19), date(2027, 4, 2), date(2027, 4, 9))
+    assert plan.a_year_on(date(2027, 12, 31), date(2027, 1, 1)).days == (
+        date(2027, 3, 19),
+        date(2027, 4, 2),
+        date(2027, 4, 9),
+    )
 
 
 def test_what_a_rule_asks_beyond_the_planned_evenings_is_known_as_far_as_their_series_are():
@@ -133,12 +137,25 @@ def test_a_rhythm_is_recognised_though_holidays_are_missing(rhythm):
 def test_the_season_after_has_as_many_evenings_in_the_same_rhythm_a_year_on():
     plan = Plan(20, Rhythm.TWO_WEEKS.days(FRIDAY, date(2027, 6, 30))[:20])
 
-    after = plan.a_year_on(date(2028, 6, 30))
+    after = plan.a_year_on(date(2028, 6, 30), date(2027, 9, 4))
 
     assert (after.evenings, after.days[0]) == (20, date(2027, 9, 3))
     assert len(after.days) == 20
     assert Rhythm.of(after.days) is Rhythm.TWO_WEEKS
-    assert Plan(20).a_year_on(date(2028, 6, 30)) == Plan(20)
+    assert Plan(20).a_year_on(date(2028, 6, 30), date(2027, 9, 4)) == Plan(20)
+
+
+@pytest.mark.parametrize("rhythm", Rhythm)
+def test_a_plan_made_while_the_season_ran_begins_with_the_season_a_year_on(rhythm):
+    days = rhythm.days(FRIDAY, date(2027, 6, 30))
+    planned_late = Plan(len(days), days[3:])
+
+    after = planned_late.a_year_on(date(2028, 6, 30), date(2027, 9, 1))
+
+    assert Rhythm.of(after.days) is rhythm
+    assert after.days[0].weekday() == FRIDAY.weekday()
+    assert after.days[0] - date(2027, 9, 1) < timedelta(days=28)
+    assert {day for day in after.days if day.month == 9}
 
 
 @pytest.mark.parametrize("year", range(2024, 2034))
@@ -146,7 +163,7 @@ def test_the_first_and_third_friday_stay_the_first_and_third(year):
     first = next(date(year, 9, day) for day in range(1, 8) if date(year, 9, day).weekday() == 4)
     plan = Plan(20, Rhythm.TWICE_MONTHLY.days(first, date(year + 1, 6, 30)))
 
-    after = plan.a_year_on(date(year + 2, 6, 30))
+    after = plan.a_year_on(date(year + 2, 6, 30), date(year + 1, 9, 1))
 
     assert after.days[0].month == 9
     assert {(day.day - 1) // 7 + 1 for day in after.days} == {1, 3}
