@@ -37,6 +37,10 @@ def posting(at=AT):
         ({"count": CHECKED}, 0, RankingState.FINAL),
         ({"count": CHECKED, "posted_at": AT}, 0, RankingState.FINAL),
         ({"count": CHECKED, "last_day": AT.date()}, 0, RankingState.COMPLETE),
+        ({"count": CHECKED, "open_lots": 1, "last_day": AT.date() + timedelta(days=9)}, 0, RankingState.COMPLETE),
+        ({"count": CHECKED, "open_lots": 1, "last_day": AT.date(), "known_evenings": 1}, 0, RankingState.COMPLETE),
+        ({"count": CHECKED, "open_lots": 1, "last_day": AT.date()}, 0, RankingState.LOT_OPEN),
+        ({"count": CHECKED, "open_lots": 1, "last_day": date(2026, 10, 16)}, 0, RankingState.LOT_OPEN),
         ({"count": CHECKED, "last_day": date(2026, 10, 16)}, 0, RankingState.FINAL),
     ],
 )
