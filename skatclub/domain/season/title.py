@@ -24,11 +24,14 @@ MONTH = timedelta(days=31)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Extremes:
-    """What one evening of a club ever brought somebody at most and at least (0 or less), and the best list."""
+    """What one evening of a club ever brought somebody at most and at least (0 or less), and the best list.
+
+    Of lists nothing is known (None) where whole evenings are counted.
+    """
 
     best: Total
     worst: Total
-    best_list: Total
+    best_list: Total | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,11 +55,10 @@ def extremes(rule: Rule, seasons: Iterable[SeasonFacts]) -> Extremes:
     )
     facts = tuple(seasons)
     evenings = {0, *_totals(whole, facts)}
-    best = max(evenings)
     return Extremes(
-        best=best,
+        best=max(evenings),
         worst=min(evenings),
-        best_list=best if rule.by_evening else max({0, *_totals(lists, facts)}),
+        best_list=None if rule.by_evening else max({0, *_totals(lists, facts)}),
     )
 
 
@@ -129,8 +131,8 @@ def _ends(
 ) -> dict[int, tuple[Row, ...]]:
     """Return the rows of each at the end: with the best every time, with the worst, and after staying away."""
     series = len(to_come[0])
-    rest = known.best - (series - 1) * known.best_list
-    best = (*[known.best_list] * (series - 1), min(rest, known.best_list))
+    best_list = known.best if known.best_list is None else known.best_list
+    best = (*[best_list] * (series - 1), min(known.best - (series - 1) * best_list, best_list))
     newcomer = Candidate(id=NEWCOMER, groups=(rule.group,))
     begun = replace(
         played,

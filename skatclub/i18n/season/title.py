@@ -54,10 +54,11 @@ def champion(names: Sequence[str], *, is_provisional: bool) -> str:
 def _assumed(evenings: int, known: Extremes) -> str:
     words = ngettext(
         "{n} more evening, on which nobody is taken to score more than {best} points, the most on any evening of "
-        "the club so far (on one list {best_list}), or less than {worst}.",
+        "the club so far, or less than {worst}.",
         "{n} more evenings, on none of which anybody is taken to score more than {best} points, the most on any "
-        "evening of the club so far (on one list {best_list}), or less than {worst}.",
+        "evening of the club so far, or less than {worst}.",
         evenings,
-    )
-    totals = {"best": known.best, "best_list": known.best_list, "worst": known.worst}
-    return words.format(n=evenings, **{name: numbers.total(total) for name, total in totals.items()})
+    ).format(n=evenings, best=numbers.total(known.best), worst=numbers.total(known.worst))
+    if known.best_list is None:
+        return words
+    return f"{words} {_('On one list it was {points} at most.').format(points=numbers.total(known.best_list))}"
