@@ -93,9 +93,6 @@ class SeasonPage(ClubPage):
         self.picture = pieces.button(_("Save picture …"), self.picture_wanted.emit)
         self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures for this person"))
         self.rule = label("", role="muted", wrap=True)
-        keeps_room = self.rule.sizePolicy()
-        keeps_room.setRetainSizeWhenHidden(True)  # the tabs below do not jump
-        self.rule.setSizePolicy(keeps_room)
         self.state = label("", role="pill")
         self.tabs = Tabs(_("Views of the season"))
         self.table: Table[Row] = Table(_("Table of the season"), key=lambda row: row.person_id, held=HELD)
@@ -136,7 +133,7 @@ class SeasonPage(ClubPage):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 10)
         layout.setSpacing(6)
-        for line in (top, self.rule, self.tabs, framed, self.caption):
+        for line in (top, self.tabs, self.rule, framed, self.caption):
             layout.addWidget(line, int(line is framed))
 
     def _connect(self) -> None:

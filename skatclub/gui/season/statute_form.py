@@ -97,8 +97,8 @@ class StatuteForm(Guarded, QWidget):
         self._scrolled = pieces.scrolled(inside)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(card)
         layout.addWidget(self._scrolled, 1)
+        layout.addWidget(card)  # beneath: its sentences grow and shrink with the answers, which shall not move
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the fields in one column where two have no room."""

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 import shiboken6
 from pypdf import PdfReader
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QFont, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -367,6 +367,21 @@ def test_a_preset_is_begun_with_and_says_what_is_not_known(form):
 
     assert form.statute() == preset("deduction").statute
     assert "Abzug für jede weitere" in form.unsure.text()
+
+
+def test_fields_are_on_top_and_keep_their_places_while_sentences_grow(form):
+    form.resize(900, 700)
+    form.show()
+    best = form.rule.counts["best"]
+    before = best.mapTo(form, best.rect().topLeft()).y()
+    assert before < form.sentence.mapTo(form, form.sentence.rect().topLeft()).y()
+
+    form.hold(form.statute(), Plan(3), 2)
+    best.setValue(99)
+    QCoreApplication.processEvents()
+
+    assert form.unsure.isVisible()
+    assert best.mapTo(form, best.rect().topLeft()).y() == before
 
 
 def test_most_clubs_settle_five_questions_and_the_rest_is_folded_away(form):
