@@ -148,7 +148,8 @@ class SeasonRoom(Room["SeasonPage"]):
             return
         day = self.access.operations.ask(services.proposed_day, before, self.today()) or self.today()
         words = _(
-            "Rules, fees, conditions and number of series as for “{title}”; everybody who was there is expected."
+            "Rules, fees, conditions and number of series as for “{title}”; whoever was there or expected is "
+            "expected, guests only if they may be remembered."
         )
         question = ask.Question(self.access.window, _("Next evening"), words.format(title=before.title))
         field = question.field("day", _("Day"), DayEdit(day))
