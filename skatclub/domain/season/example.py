@@ -5,14 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from skatclub.domain.season import standings as season_standings
-from skatclub.domain.season.season import (
-    Brought,
-    Candidate,
-    Mark,
-    MarkKind,
-    SeasonFacts,
-    Slot,
-)
+from skatclub.domain.season.season import Brought, Candidate, Mark, MarkKind, SeasonFacts, Slot
 from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.rule import Missing, Rule
 

@@ -40,14 +40,17 @@ class Season:
             raise errors.SeasonDaysReversed
 
     def a_year_on(self) -> Season:
-        """Return a season like this one a year on: days, years in the title, statute, rhythm of the plan."""
+        """Return a season like this one a year on: days, years in the title, statute, rhythm of the plan.
+
+        It begins with its first evening, where that comes sooner than the same day of the year before.
+        """
         first, last = (_a_year_on(day) for day in (self.first_day, self.last_day))
         title = _YEARS.sub(lambda years: f"{int(years[0]) + 1:0{len(years[0])}}"[-len(years[0]) :], self.title)
         if title == self.title:
             title = f"{self.title} {first.year}"
-        return replace(
-            self, id=0, title=title, first_day=first, last_day=last, plan=self.plan.a_year_on(last, first)
-        )
+        plan = self.plan.a_year_on(last, first)
+        begins = min((first, *(day for day in plan.days if day > self.last_day)))
+        return replace(self, id=0, title=title, first_day=begins, last_day=last, plan=plan)
 
 
 def current(every: Iterable[Season], today: date) -> Season | None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from skatclub.domain.season.season import Season
+from skatclub.domain.season.statutes.plan import Plan
 from skatclub.gui.operations.access import Access
 from skatclub.gui.parts.lot_dialog import Equals
 from skatclub.gui.season import words as season_words
@@ -23,12 +24,8 @@ from skatclub.i18n.season import words as season_words_module
 from skatclub.rules.errors import Refusal
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QLabel
-
-    from skatclub.domain.season.statutes.plan import Plan
     from skatclub.domain.season.statutes.rule import Statute
     from skatclub.gui.season.page import SeasonPage
-    from skatclub.gui.widgets.calm import CalmChoice
     from skatclub.services.season.seasons import Standings
 
 
@@ -48,6 +45,7 @@ class SeasonActions:
 
     def ask_new(self, today: date, then: Callable[[int], None]) -> None:
         """Ask for title, days and statute of a new season, all as last time; `then` gets its id."""
+        from skatclub.domain.season import example as season_example
         from skatclub.domain.season.statutes.presets import PRESETS
         from skatclub.services.season import seasons
 
@@ -71,9 +69,15 @@ class SeasonActions:
         summary = label("", role="muted", wrap=True)
         question.add(summary)
         statute = partial(_statute, last)
-        show = partial(self._say_statute, chosen, statute, summary)
+
+        def show() -> None:
+            """Say what the chosen statute counts, with its worked example."""
+            rule = statute(chosen.chosen()).championship().rule
+            example = season_words_module.example_line(rule, season_example.example(rule))
+            summary.setText(f"{season_statutes.sentence(rule)}\n{example}")
+            question.make_room()
+
         chosen.currentIndexChanged.connect(lambda _place: show())
-        chosen.currentIndexChanged.connect(lambda _place: question.make_room())
         show()
         question.ask(_("Open the season"), lambda answers: self._open_new(answers, statute, today, then))
 
@@ -209,14 +213,6 @@ class SeasonActions:
         standings = self._shown()
         return standings is not None and bool(standings.table.undecided() or standings.table.drawn())
 
-    def _say_statute(self, chosen: CalmChoice, statute: Callable[[object], Statute], summary: QLabel) -> None:
-        """Say what the chosen statute counts, with its worked example."""
-        from skatclub.domain.season import example as season_example
-
-        rule = statute(chosen.chosen()).championship().rule
-        example = season_words_module.example_line(rule, season_example.example(rule))
-        summary.setText(f"{season_statutes.sentence(rule)}\n{example}")
-
     def _ask_days(self, question: Question, first: date, last: date) -> None:
         question.field("first", _("First day"), DayEdit(first))
         question.field("last", _("Last day"), DayEdit(last))
@@ -230,14 +226,14 @@ class SeasonActions:
     ) -> None:
         from skatclub.services.season import seasons
 
-        plan = answers["plan"]
+        plan, first, last = answers["plan"], cast("date", answers["first"]), cast("date", answers["last"])
         change = self._operations.run(
             seasons.new_season,
             title=str(answers["title"]),
             statute=statute(answers["statute"]),
-            first_day=cast("date", answers["first"]),
-            last_day=cast("date", answers["last"]),
-            plan=None if plan == PLAN_NOW else cast("Plan | None", plan),
+            first_day=first,
+            last_day=last,
+            plan=plan.within(first, last) if isinstance(plan, Plan) else None,
         )
         if change is not None and change.made_id is not None:
             then(change.made_id)

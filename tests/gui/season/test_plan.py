@@ -144,11 +144,25 @@ def test_the_season_after_is_opened_as_the_last_one_by_one_key(session, page):
     QTest.keyClick(question, Qt.Key.Key_Return)
 
     made = session.room(SeasonRoom).page.standings.season
-    assert (made.title, made.first_day, made.last_day) == ("Saison 2027/28", date(2027, 9, 4), date(2028, 6, 30))
+    assert (made.title, made.first_day, made.last_day) == ("Saison 2027/28", date(2027, 9, 3), date(2028, 6, 30))
     assert made.statute == single(Rule(least=Least(evenings=7)))
     assert (made.plan.evenings, made.plan.days[0], Rhythm.of(made.plan.days)) == (
         20, date(2027, 9, 3), Rhythm.TWO_WEEKS,
     )  # fmt: skip
+
+
+def test_a_shorter_season_like_the_last_plans_no_day_outside_its_own(session, page):
+    club = session.operations.club
+    seasons.plan_evenings(club, page.standings.season.id, Plan(20, Rhythm.TWO_WEEKS.days(FIRST, LAST)[:20]))
+    page.refresh()
+
+    session.room(SeasonRoom).ask_new()
+    question = session.window.findChild(Question)
+    question.findChild(QLineEdit, "last").setText("31.12.2027")
+    QTest.keyClick(question, Qt.Key.Key_Return)
+
+    made = session.room(SeasonRoom).page.standings.season
+    assert (made.plan.evenings, made.plan.days[-1]) == (20, date(2027, 12, 24))
 
 
 def test_a_new_season_leads_to_its_plan_where_that_is_wanted(session, page):

@@ -136,6 +136,10 @@ class Plan:
         taken, left = set(held_on), max(self.evenings - opened, 0)
         return tuple(day for day in self.days if day >= today and day not in taken)[:left]
 
+    def within(self, first: date, last: date) -> Plan:
+        """Return the plan with those days only that lie within a season."""
+        return Plan(self.evenings, tuple(day for day in self.days if first <= day <= last))
+
     def beyond(self, rule: Rule, series: int) -> dict[str, int]:
         """Return the settings of a rule that ask for more than these evenings can bring, with the most they can.
 
@@ -153,7 +157,8 @@ class Plan:
         """Return the plan of the season after, which ends on this day: as many evenings in the same rhythm.
 
         The first days of the rhythm are taken that are no holiday everywhere; others nobody knows. Where not all
-        evenings had their days, as those gone by when the plan was made, the rhythm `begins` with the season.
+        evenings had their days, as those gone by when the plan was made, the rhythm `begins` with the season, at
+        most six days before: the same weekday a year on comes a day or two sooner.
         """
         if not self.days:
             return self
@@ -163,7 +168,7 @@ class Plan:
             near = (first + number * DAY for number in range(-7, 8, 7))
             first = next((day for day in near if (_place(day), day.month) == (place, month)), first)
         if len(self.days) < self.evenings:
-            early = (begins + number * DAY for number in range((first - begins).days))
+            early = (begins + number * DAY for number in range(-6, (first - begins).days))
             first = next((day for day in early if first in rhythm.days(day, first)), first)
         free = (day for day in rhythm.days(first, last) if holiday(day) is None)
         return Plan(self.evenings, tuple(islice(free, self.evenings)))
