@@ -11,12 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
 from skatclub.domain.people import errors, membership
-from skatclub.domain.people.membership import (
-    Birthday,
-    Member,
-    MemberStatus,
-    StatusFrom,
-)
+from skatclub.domain.people.membership import Birthday, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.gui.people import words
 from skatclub.gui.widgets import pieces

@@ -28,29 +28,13 @@ if TYPE_CHECKING:
 
 MOST_LINES = 10
 ON_LIGHT = (
-    "#1F5FAF",
-    "#B04A00",
-    "#08694A",
-    "#A8201A",
-    "#6A3D9A",
-    "#00758F",
-    "#8A6100",
-    "#B02A7A",
-    "#4D5A6A",
-    "#3F6B00",
-)
+    "#1F5FAF", "#B04A00", "#08694A", "#A8201A", "#6A3D9A",
+    "#00758F", "#8A6100", "#B02A7A", "#4D5A6A", "#3F6B00",
+)  # fmt: skip
 ON_DARK = (
-    "#86B6FF",
-    "#FFB077",
-    "#63D8A0",
-    "#FF9C94",
-    "#C9A6EE",
-    "#6FD6EA",
-    "#FFD166",
-    "#FF9CD0",
-    "#C3CBD9",
-    "#B6E06A",
-)
+    "#86B6FF", "#FFB077", "#63D8A0", "#FF9C94", "#C9A6EE",
+    "#6FD6EA", "#FFD166", "#FF9CD0", "#C3CBD9", "#B6E06A",
+)  # fmt: skip
 """Ten colours apart in brightness as well as in hue; every line has its name beside it."""
 NAME_SIZE = 0.95
 DOT = 2.6

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, datetime
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -52,26 +53,14 @@ class SeasonPage(ClubPage):
     """A season of the club.
 
     Signals:
-        new_wanted(): a season shall be opened.
-        plan_wanted(): the evenings shall be planned.
-        evenings_wanted(): other evenings shall count.
+        asked(str): what is to be done, as its button says: new, plan, evenings, notes, print, picture, figures.
         kept(str): other statutes hold; this says so.
-        notes_wanted(): the board notes something.
-        print_wanted(): the table shall be printed.
-        picture_wanted(): the chart that is shown shall be kept as a picture.
-        figures_wanted(): the figures of the chosen person shall be shown.
         file_wanted(bool): a statute shall be kept as a file (True) or read from one.
         shown_anew(): another season, championship or view is shown.
     """
 
-    new_wanted = Signal()
-    plan_wanted = Signal()
-    evenings_wanted = Signal()
+    asked = Signal(str)
     kept = Signal(str)
-    notes_wanted = Signal()
-    print_wanted = Signal()
-    picture_wanted = Signal()
-    figures_wanted = Signal()
     file_wanted = Signal(bool)
     shown_anew = Signal()
 
@@ -85,13 +74,17 @@ class SeasonPage(ClubPage):
         self.tag = label("", role="pill")
         self.season = CalmChoice()
         self.championship = CalmChoice()
-        self.new = pieces.button(_("New season …"), self.new_wanted.emit, does=("new_season",))
-        self.plan = pieces.button(_("Plan …"), self.plan_wanted.emit, does=("plan_evenings",))
-        self.evenings = pieces.button(_("Evenings …"), self.evenings_wanted.emit, does=("choose_events",))
-        self.notes = pieces.button(_("Notes …"), self.notes_wanted.emit, does=("add_mark",))
-        self.print = pieces.button(_("Print …"), self.print_wanted.emit)
-        self.picture = pieces.button(_("Save picture …"), self.picture_wanted.emit)
-        self.figures = pieces.button(_("Figures"), self.figures_wanted.emit, tip=_("Figures for this person"))
+        self.new = pieces.button(_("New season …"), partial(self.asked.emit, "new"), does=("new_season",))
+        self.plan = pieces.button(_("Plan …"), partial(self.asked.emit, "plan"), does=("plan_evenings",))
+        self.evenings = pieces.button(
+            _("Evenings …"), partial(self.asked.emit, "evenings"), does=("choose_events",)
+        )
+        self.notes = pieces.button(_("Notes …"), partial(self.asked.emit, "notes"), does=("add_mark",))
+        self.print = pieces.button(_("Print …"), partial(self.asked.emit, "print"))
+        self.picture = pieces.button(_("Save picture …"), partial(self.asked.emit, "picture"))
+        self.figures = pieces.button(
+            _("Figures"), partial(self.asked.emit, "figures"), tip=_("Figures for this person")
+        )
         self.rule = label("", role="muted", wrap=True)
         self.state = label("", role="pill")
         self.tabs = Tabs(_("Views of the season"))
@@ -112,16 +105,8 @@ class SeasonPage(ClubPage):
         top = QWidget()
         flow = FlowLayout(top, spacing=10)
         head = (label(_("Season"), role="title", factor=1.45), self.season, self.championship, self.tag, self.state)
-        for shown in (
-            *head,
-            self.plan,
-            self.evenings,
-            self.notes,
-            self.figures,
-            self.print,
-            self.picture,
-            self.new,
-        ):
+        acts = (self.plan, self.evenings, self.notes, self.figures, self.print, self.picture, self.new)
+        for shown in (*head, *acts):
             flow.addWidget(shown)
         flow.keep_together(self.plan, self.evenings, self.notes, self.print, self.picture, self.new)
         for box, name in ((self.season, _("Season")), (self.championship, _("Championship"))):

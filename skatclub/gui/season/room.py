@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -37,15 +38,18 @@ class SeasonRoom(Room["SeasonPage"]):
 
         page = SeasonPage(self.access.operations, self.access.theme, self.access.memory.clock)
         page.set_look(self.access.theme)
-        page.new_wanted.connect(self.ask_new)
+        acts: dict[str, Callable[[], object]] = {
+            "new": self.ask_new,
+            "plan": lambda: self.actions().ask_plan(self.today()),
+            "evenings": lambda: self.actions().ask_evenings(),
+            "notes": lambda: self.actions().ask_notes(),
+            "print": self.print_table,
+            "picture": self.ask_picture,
+            "figures": lambda: self.access.show(FIGURES, self.chosen_person()),
+        }
+        page.asked.connect(lambda what: acts[what]())
         page.kept.connect(lambda words: self.access.tell(words, tone="good"))
-        page.evenings_wanted.connect(lambda: self.actions().ask_evenings())
-        page.plan_wanted.connect(lambda: self.actions().ask_plan(self.today()))
-        page.notes_wanted.connect(lambda: self.actions().ask_notes())
         page.file_wanted.connect(lambda keeps: self.actions().ask_file(page, keeps=keeps))
-        page.picture_wanted.connect(self.ask_picture)
-        page.print_wanted.connect(self.print_table)
-        page.figures_wanted.connect(lambda: self.access.show(FIGURES, self.chosen_person()))
         page.shown_anew.connect(self.access.update_menus)
         return page
 
@@ -62,7 +66,7 @@ class SeasonRoom(Room["SeasonPage"]):
         return (
             *super().menus(),
             Menu(title=NEW_IN_FILE, entries=lambda: (next_evening,)),
-            Menu(title=N_("Season"), entries=self._entries),
+            Menu(title=N_("Season"), entries=lambda: self._entries(next_evening)),
         )
 
     def open(self, subject: int) -> None:
@@ -215,63 +219,28 @@ class SeasonRoom(Room["SeasonPage"]):
     def _has_picture(self) -> bool:
         return self.access.front == SEASON and self.page.has_picture()
 
-    def _entries(self) -> Entries:
+    def _entries(self, next_evening: Action) -> Entries:
+        def act(
+            words: str, do: Callable[[], None], verb: str, usable: Callable[[], bool] = self._changes
+        ) -> Action:
+            return Action(words=words, act=do, usable=usable, does=(verb,))
+
+        groups = act(_("Strength groups by the season …"), self.ask_groups, "take_groups", self._has_evening)
         return (
             replace(self.opening(), words=_("Table of the season"), keys=()),
-            Action(words=_("New season …"), act=self.ask_new, usable=self.writes, does=("new_season",)),
-            Action(
-                words=_("Title and days …"),
-                act=lambda: self.actions().ask_change(),
-                usable=self._changes,
-                does=("change_season",),
-            ),
-            Action(
-                words=_("Plan the evenings …"),
-                act=lambda: self.actions().ask_plan(self.today()),
-                usable=self._changes,
-                does=("plan_evenings",),
-            ),
-            Action(
-                words=_("Evenings that count …"),
-                act=lambda: self.actions().ask_evenings(),
-                usable=self._changes,
-                does=("choose_events",),
-            ),
-            Action(
-                words=_("Committee’s notes …"),
-                act=lambda: self.actions().ask_notes(),
-                usable=self._changes,
-                does=("add_mark",),
-            ),
-            Action(
-                words=_("Record the lot …"),
-                act=lambda: self.actions().ask_lot(),
-                usable=self._has_ties,
-                does=("record_season_lot",),
-            ),
-            Action(
-                words=_("Delete season …"),
-                act=lambda: self.actions().ask_removal(),
-                usable=self._changes,
-                does=("remove_season",),
-            ),
+            act(_("New season …"), self.ask_new, "new_season", self.writes),
+            act(_("Title and days …"), lambda: self.actions().ask_change(), "change_season"),
+            act(_("Plan the evenings …"), lambda: self.actions().ask_plan(self.today()), "plan_evenings"),
+            act(_("Evenings that count …"), lambda: self.actions().ask_evenings(), "choose_events"),
+            act(_("Committee’s notes …"), lambda: self.actions().ask_notes(), "add_mark"),
+            act(_("Record the lot …"), lambda: self.actions().ask_lot(), "record_season_lot", self._has_ties),
+            act(_("Delete season …"), lambda: self.actions().ask_removal(), "remove_season"),
             SEPARATOR,
             Action(words=_("Print or export the table …"), act=self.print_table, usable=self._has_season),
             Action(words=_("Save picture …"), act=self.ask_picture, usable=self._has_picture),
             SEPARATOR,
-            Action(
-                words=_("Next evening like the last …"),
-                act=self.next_evening,
-                usable=self.writes,
-                does=("next_evening",),
-            ),
-            Action(
-                words=_("Strength groups by the season …"),
-                act=self.ask_groups,
-                keys=("Ctrl+Shift+P",),
-                usable=self._has_evening,
-                does=("take_groups",),
-            ),
+            replace(next_evening, keys=(), code=""),
+            replace(groups, keys=("Ctrl+Shift+P",)),
         )
 
 

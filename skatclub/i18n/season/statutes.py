@@ -7,15 +7,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from skatclub.domain.season.statutes.plan import Plan
-from skatclub.domain.season.statutes.rule import (
-    Championship,
-    Cup,
-    Missing,
-    Rule,
-    TieBreak,
-    Unit,
-    Value,
-)
+from skatclub.domain.season.statutes.rule import Championship, Cup, Missing, Rule, TieBreak, Unit, Value
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, naming, ngettext
@@ -55,7 +47,8 @@ def clauses(rule: Rule, *, whole: bool = True) -> tuple[str, ...]:
 
 def _guests(rule: Rule, *, whole: bool) -> tuple[str, ...]:
     if rule.members_only:
-        joined = field_name("from_joining") if rule.from_joining else ""
+        before = _("What a guest brought before joining counts") if whole else ""
+        joined = field_name("from_joining") if rule.from_joining else before
         return field_name("members_only"), _("Guests are shown without a place"), joined
     return (_("Guests are ranked like members"),) if whole and not rule.group else ()
 

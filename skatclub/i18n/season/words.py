@@ -350,16 +350,15 @@ def _signed(points: Fraction | int) -> str:
     return numbers.MINUS + season_statutes.exact(-points) if points < 0 else "+" + season_statutes.exact(points)
 
 
-def kind_name(kind: MarkKind) -> str:
-    """Return what a note is called."""
-    match kind:
-        case MarkKind.EXCUSED:
-            return _("absence excused")
-        case MarkKind.CUP_SERIES:
-            return _("series declared for the cup")
-        case MarkKind.POINTS:
-            return _("points added or deducted")
-    return _("counts as present")
+kind_name = naming(
+    {
+        MarkKind.EXCUSED: N_("absence excused"),
+        MarkKind.CUP_SERIES: N_("series declared for the cup"),
+        MarkKind.POINTS: N_("points added or deducted"),
+        MarkKind.PRESENCE: N_("counts as present"),
+    }
+)
+"""The name of a note."""
 
 
 def evening(note: Note) -> str:

@@ -24,10 +24,7 @@ from skatclub.store.events import events
 from skatclub.store.journal import gaps, journal
 from skatclub.store.people import members as members_store
 from skatclub.store.people import people as people_store
-from skatclub.store.privacy import (
-    erasure,
-    name_index,
-)
+from skatclub.store.privacy import erasure, name_index
 from skatclub.store.privacy.name_index import NameIndex, Wording
 from skatclub.store.registration import registration
 from skatclub.store.work import View, Work

@@ -12,13 +12,7 @@ from typing import TypeVar
 import sqlalchemy as sa
 
 from skatclub.domain.people import membership
-from skatclub.domain.people.membership import (
-    Contact,
-    GroupIn,
-    Member,
-    MemberStatus,
-    StatusFrom,
-)
+from skatclub.domain.people.membership import Contact, GroupIn, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, Person
 from skatclub.domain.registration.registration import AWAY
 from skatclub.store.journal import journal

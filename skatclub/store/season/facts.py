@@ -15,14 +15,7 @@ from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListCount, Task
 from skatclub.domain.people import membership
 from skatclub.domain.people.membership import StatusFrom
-from skatclub.domain.season.season import (
-    ZERO,
-    Brought,
-    Candidate,
-    Season,
-    SeasonFacts,
-    Slot,
-)
+from skatclub.domain.season.season import ZERO, Brought, Candidate, Season, SeasonFacts, Slot
 from skatclub.domain.sheets.table import SheetState
 from skatclub.store.office import office
 from skatclub.store.people import members as members_store

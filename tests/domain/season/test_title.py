@@ -34,6 +34,10 @@ def test_who_reaches_the_leader_with_the_best_evening_each_time_can_still_win():
     assert not found.newcomers
 
 
+def test_of_a_best_list_nothing_is_known_where_whole_evenings_count():
+    assert title.extremes(EVENINGS, (season_of({1: [900, 800]}),)).best_list is None
+
+
 def test_the_best_evening_of_any_season_counts_and_newcomers_can_win_as_well():
     played = season_of({1: [1000, 1000, 1000], 2: [0, 0, 0]})
     older = season_of({7: [1500]})
