@@ -37,7 +37,9 @@ class SeasonPlanDialog(FormDialog):
         self._held = {each.held_on: each.title for each in counting}
         self._single: set[date] = set()
         plan = season.plan
-        known = plan.days or tuple(sorted(self._held))
+        every = tuple(sorted({*plan.days, *self._held}))
+        planned = every if len(every) <= plan.evenings else plan.days  # one may have been put off to another day
+        known = planned or every
         self._is_typed = plan.evenings != len(plan.days)
         self.rhythm = CalmChoice(season_words.rhythms())
         self.rhythm.choose(Rhythm.of(known) if len(known) > 1 else Rhythm.TWO_WEEKS)
@@ -50,11 +52,7 @@ class SeasonPlanDialog(FormDialog):
         self.other = DayEdit(min(last + DAY, season.last_day))
         self.add = pieces.button(_("Another day"), self._add_day)
         self._build()
-        every = {*plan.days, *self._held}
-        ticked = (
-            every if len(every) <= plan.evenings else set(plan.days)
-        )  # one may have been put off to another day
-        self._show_days(lambda day: day in ticked or (not plan.evenings and self._is_free(day)))
+        self._show_days(lambda day: day in planned or (not plan.evenings and self._is_free(day)))
         if self._is_typed:
             self._say(plan.evenings)
         self.rhythm.activated.connect(lambda _place: self._begin_anew())

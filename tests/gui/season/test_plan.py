@@ -114,6 +114,7 @@ def test_evenings_that_were_held_are_ticked_in_a_plan_that_did_not_know_their_da
     dialog = dialog_of(session, page)
 
     assert dialog.days.ticked() == (held.held_on, *to_come)
+    assert dialog.first.day() == held.held_on
     assert dialog.number.value() == 5
     dialog.reject()
 
