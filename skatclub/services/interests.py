@@ -21,11 +21,12 @@ CONDITIONS = frozenset({"event", "rule_set", "series", "conditions", "prize_plan
 
 PARTICIPANTS = frozenset(
     {
-        "event", "rule_set", "series", "conditions", "person", "participant", "consent", "booking", "team",
-        "team_member", "play_table", "occupant", "deal", "totals_sheet", "plain_result",
+        "event", "rule_set", "series", "conditions", "person", "member_status", "anonymised",
+        "participant", "consent", "booking", "team", "team_member", "play_table", "occupant", "deal",
+        "totals_sheet", "plain_result",
     }
 )  # fmt: skip
-"""Who takes part, is present and has paid, and whether the play has begun."""
+"""Who takes part, as a member or a guest, is present and has paid, and whether the play has begun."""
 
 STANDINGS = OFFICE | PARTICIPANTS | {"ruling", "lot"}
 """Who stands where."""

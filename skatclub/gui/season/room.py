@@ -125,15 +125,10 @@ class SeasonRoom(Room["SeasonPage"]):
         standings = self.page.standings
         if standings is not None:
             name = f"{standings.season.title} {self.page.view_name()}"
-            picture_file.ask_picture(self.access, lambda _audience: name, self._keep_picture)
+            picture_file.ask_picture(self.access, lambda _audience: name, self.keep_picture)
 
-    def keep_picture(self, target: Path, audience: Audience) -> None:
-        """Write the picture with names as these readers may see them; a refusing folder is told."""
-        from skatclub.gui.parts import picture_file
-
-        picture_file.keep_picture(self.access, target, self._keep_picture, audience)
-
-    def _keep_picture(self, target: Path, audience: Audience, caption: str) -> tuple[Path, ...]:
+    def keep_picture(self, target: Path, audience: Audience, caption: str) -> tuple[Path, ...]:
+        """Write the picture with names as these readers may see them. Refused: `FolderNotWritable`."""
         from skatclub.gui.season import words as season_words
 
         page = self.page

@@ -17,6 +17,7 @@ from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.day_edit import DayEdit
+from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
@@ -53,10 +54,8 @@ class SeasonActions:
         like = None if last is None else last.a_year_on()
         words = _("All evenings within these dates count, future ones too. The season rules can be changed later.")
         question = Question(self._access.window, _("New season"), words)
-        question.line(
-            "title", _("Title"), _("Season {year}").format(year=today.year) if like is None else like.title
-        )
-        first, end = today.replace(month=1, day=1), today.replace(month=12, day=31)
+        title, first, end = _("Season {year}"), today.replace(month=1, day=1), today.replace(month=12, day=31)
+        question.line("title", _("Title"), title.format(year=today.year) if like is None else like.title)
         self._ask_days(question, *((first, end) if like is None else (like.first_day, like.last_day)))
         known = [(preset.code, season_statutes.preset_name(preset)) for preset in PRESETS]
         plans: list[tuple[object, str]] = [(None, _("plan later")), (PLAN_NOW, _("plan now …"))]
@@ -97,25 +96,24 @@ class SeasonActions:
         """Ask how many evenings the season is to have, and on which days."""
         from skatclub.gui.season.plan_dialog import SeasonPlanDialog
 
-        standings = self._shown()
-        if standings is not None:
-            SeasonPlanDialog(self._access.window, self._operations, standings.season, today).open()
+        self._open(partial(SeasonPlanDialog, today=today))
 
     def ask_evenings(self) -> None:
         """Show which evenings count, to choose others."""
         from skatclub.gui.season.evenings_dialog import EveningsDialog
 
-        standings = self._shown()
-        if standings is not None:
-            EveningsDialog(self._access.window, self._operations, standings.season).open()
+        self._open(EveningsDialog)
 
     def ask_notes(self) -> None:
         """Show what the board noted, to add and take back."""
         from skatclub.gui.season.notes_dialog import NotesDialog
 
+        self._open(NotesDialog)
+
+    def _open(self, dialog: Callable[..., FormDialog]) -> None:
         standings = self._shown()
         if standings is not None:
-            NotesDialog(self._access.window, self._operations, standings.season).open()
+            dialog(self._access.window, self._operations, standings.season).open()
 
     def ask_lot(self) -> None:
         """Ask for the order that a lot gave equals; one that was recorded can be taken back."""

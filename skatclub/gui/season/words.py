@@ -158,12 +158,9 @@ def _among_equals(standings: Standings, row: Row) -> tuple[str, ...]:
 
 def field_of(refusal: Refusal) -> str:
     """Return the name of the setting that is refused, empty if the refusal is about none."""
-    match refusal:
-        case FormulaUnreadable():
-            return "bonus"
-        case StatuteUnreadable(name=name):
-            return name
-    return ""
+    if isinstance(refusal, StatuteUnreadable):
+        return refusal.name
+    return "bonus" if isinstance(refusal, FormulaUnreadable) else ""
 
 
 _WHAT_CAN_STAND = {

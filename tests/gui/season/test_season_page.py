@@ -46,6 +46,7 @@ from skatclub.domain.season.statutes.rule import (
 from skatclub.exports import scale
 from skatclub.gui.figures.room import FiguresRoom
 from skatclub.gui.look import theme
+from skatclub.gui.parts import picture_file
 from skatclub.gui.parts.lot_dialog import LotDialog
 from skatclub.gui.season import words
 from skatclub.gui.season.curves import Curves
@@ -104,6 +105,10 @@ def form(qtbot):
     form.show_statute(preset("average").statute)
     yield form
     shiboken6.delete(form)
+
+
+def keep(room, target, audience):
+    picture_file.keep_picture(room.access, target, room.keep_picture, audience)
 
 
 def called(page, row):
@@ -303,7 +308,7 @@ def test_pictures_are_kept_as_png_svg_and_pdf(session, page, tmp_path):
         page.show_view(view)
 
         for ending in ("png", "svg", "pdf"):
-            session.room(SeasonRoom).keep_picture(tmp_path / f"season.{ending}", Audience.BOARD)
+            keep(session.room(SeasonRoom), tmp_path / f"season.{ending}", Audience.BOARD)
 
         assert QImage(str(tmp_path / "season.png")).width() > 600
         assert b"<svg" in (tmp_path / "season.svg").read_bytes()
@@ -954,8 +959,8 @@ def test_a_kept_picture_is_light_in_the_dark_and_names_nobody_who_does_not_want_
     page.refresh()
     page.show_view(HEAT)
     for audience in Audience:
-        session.room(SeasonRoom).keep_picture(tmp_path / f"{audience}.pdf", audience)
-    session.room(SeasonRoom).keep_picture(tmp_path / "heat.png", Audience.WEB)
+        keep(session.room(SeasonRoom), tmp_path / f"{audience}.pdf", audience)
+    keep(session.room(SeasonRoom), tmp_path / "heat.png", Audience.WEB)
 
     told = {one: reading.text((tmp_path / f"{one}.pdf").read_bytes()) for one in Audience}
     corner = QImage(str(tmp_path / "heat.png")).pixelColor(1, 1)

@@ -357,6 +357,21 @@ def test_the_statutes_are_read_clause_by_clause_with_their_evenings_and_signed()
     assert "Abende, alle" not in plain
 
 
+@pytest.mark.parametrize(
+    ("from_joining", "clause"),
+    [
+        (True, "Es zählen nur Ergebnisse seit dem Beitritt."),
+        (False, "Was ein Gast vor dem Beitritt erspielt hat, zählt."),
+    ],
+)
+def test_the_statutes_say_whether_what_a_guest_brought_counts(from_joining, clause):
+    rule = Rule(members_only=True, from_joining=from_joining)
+
+    text = " ".join(reading.text(SEASON_STATUTES.make(Format.PDF, found({}, rule), IMPRINT)).split())
+
+    assert clause in text
+
+
 def test_each_championship_of_the_statutes_has_its_clauses():
     standings = found({})
     season = replace(standings.season, statute=preset("altenburg").statute)
