@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
@@ -52,15 +52,18 @@ ERASED = (
     tables_all.birthday,
 )
 """What goes with somebody's names; status and groups stay, for rankings count them."""
-_STATUS, _PERSON, _TAKES_PART = tables_all.member_status.c, tables_all.person.c, tables_all.participant.c
+_STATUS, _PERSON = tables_all.member_status.c, tables_all.person.c
 _STATUSES = (
     sa.select(_STATUS.person_id, _STATUS.since, _STATUS.status, _PERSON.is_member)
     .join(tables_all.person, _PERSON.id == _STATUS.person_id)
     .where(_STATUS.person_id.not_in(sa.select(tables_all.anonymised.c.person_id)))
     .order_by(_STATUS.since)
 )
-_OF_EVENT = _STATUSES.where(
-    _STATUS.person_id.in_(sa.select(_TAKES_PART.person_id).where(_TAKES_PART.event_id == sa.bindparam("of_event")))
+_AT_EVENT = (
+    _STATUSES.add_columns(tables_all.event.c.held_on)
+    .join(tables_all.participant, tables_all.participant.c.person_id == _STATUS.person_id)
+    .join(tables_all.event, tables_all.event.c.id == tables_all.participant.c.event_id)
+    .where(tables_all.event.c.id == sa.bindparam("of_event"))
 )
 _CONTACT = ("email", "phone", "address")
 _NOTED = ("association_no", "note", "fee", "paid_until")
@@ -88,18 +91,28 @@ def get(view: View, person_id: int) -> Member:
     return _read(view, (people.known(view, person_id),), (person_id,))[0]
 
 
-def noted_on(view: View, day: date, *, event_id: int | None = None) -> dict[int, bool]:
-    """Return of all whose status is noted (by id) whether they are members on a day, or of those in an event.
+def noted_on(view: View, day: date) -> dict[int, bool]:
+    """Return of all whose status is noted (by id) whether they are members on a day.
 
     A person's own row says what held when somebody last noted one: it may begin, or end, on a later day.
     """
+    return _noted((*row, day) for row in view.connection.execute(_STATUSES))
+
+
+def noted_at(view: View, event_id: int) -> dict[int, bool]:
+    """Return the same of those who take part in an event, on its day."""
+    return _noted(view.connection.execute(_AT_EVENT, {"of_event": event_id}))
+
+
+def _noted(rows: Iterable[Sequence[Any]]) -> dict[int, bool]:  # Any: what a column holds
     histories: dict[int, list[StatusFrom]] = defaultdict(list)
-    usual: dict[int, bool] = {}
-    which, facts = (_STATUSES, {}) if event_id is None else (_OF_EVENT, {"of_event": event_id})
-    for person_id, since, status, is_member in view.connection.execute(which, facts):
+    days: dict[int, tuple[date, bool]] = {}
+    for person_id, since, status, is_member, day in rows:
         histories[person_id].append(StatusFrom(since, status))
-        usual[person_id] = bool(is_member)
-    statuses = {who: membership.status_on(of, day, is_member=usual[who]) for who, of in histories.items()}
+        days[person_id] = day, bool(is_member)
+    statuses = {
+        who: membership.status_on(of, days[who][0], is_member=days[who][1]) for who, of in histories.items()
+    }
     return {who: status not in {None, MemberStatus.LEFT} for who, status in statuses.items()}
 
 

@@ -51,7 +51,6 @@ _PARTICIPANTS = sa.select(
 _OF_EVENT = _PARTICIPANTS.where(tables_all.participant.c.event_id == sa.bindparam("of_event"))
 _WITH_ID = _PARTICIPANTS.where(tables_all.participant.c.id == sa.bindparam("with_id"))
 _NOTHING = (0, 0)
-_HELD_ON = sa.select(tables_all.event.c.held_on).where(tables_all.event.c.id == sa.bindparam("of_event"))
 _CONDITIONS = sa.select(tables_all.conditions.c.dump).where(
     tables_all.conditions.c.event_id == sa.bindparam("of_event")
 )
@@ -153,13 +152,7 @@ def everybody(view: View, event_id: int, *, people: Collection[int] | None = Non
     rows = view.connection.execute(which, {"of_event": event_id}).all()
     apart = None if people is None else people_store.of_event(view, event_id)
     places, paid = teams.places(view, event_id), _paid(view, event_id, people)
-    return Everybody(rows, places, paid, _members(view, event_id), apart)
-
-
-def _members(view: View, event_id: int) -> dict[int, bool]:
-    """Return who of an event whose status is noted is a member on its day."""
-    held_on = view.connection.execute(_HELD_ON, {"of_event": event_id}).scalar()
-    return {} if held_on is None else members_store.noted_on(view, held_on, event_id=event_id)
+    return Everybody(rows, places, paid, members_store.noted_at(view, event_id), apart)
 
 
 def get(view: View, participant_id: int) -> tuple[int, Participant]:
@@ -169,7 +162,7 @@ def get(view: View, participant_id: int) -> tuple[int, Participant]:
         raise NoSuchRecord("participant", participant_id)
     places, paid = {participant_id: teams.places_of(view, participant_id)}, _paid(view, row.event_id, [row.id])
     apart = people_store.of_event(view, row.event_id)
-    noted = _members(view, row.event_id)
+    noted = members_store.noted_at(view, row.event_id)
     return row.event_id, _of_row(row, places, paid.get(row.id, _NOTHING), noted, apart)
 
 
