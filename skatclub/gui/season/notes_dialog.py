@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from skatclub.domain import text
 from skatclub.domain.people import publication
-from skatclub.domain.people.person import Audience, Person
+from skatclub.domain.people.person import Audience
 from skatclub.domain.season.season import Mark, MarkKind, Season
 from skatclub.gui.parts import name_field
 from skatclub.gui.parts.name_field import NameField
@@ -128,7 +128,7 @@ class NotesDialog(FormDialog):
 
 def _columns() -> tuple[Column[Note], ...]:
     return (
-        Column(_("Name"), lambda note: _named(note.person), bold=True),
+        Column(_("Name"), lambda note: publication.listed(note.person, Audience.DESK), bold=True),
         Column(_("Note"), lambda note: season_words.kind_name(note.mark.kind)),
         Column(_("Event"), season_words.evening, share=1),
         Column(
@@ -138,7 +138,3 @@ def _columns() -> tuple[Column[Note], ...]:
         ),
         Column(_("Reason"), lambda note: note.mark.note, drop=1),
     )
-
-
-def _named(person: Person) -> str:
-    return publication.listed(person, Audience.DESK)

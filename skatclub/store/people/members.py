@@ -105,15 +105,12 @@ def noted_at(view: View, event_id: int) -> dict[int, bool]:
 
 
 def _noted(rows: Iterable[Sequence[Any]]) -> dict[int, bool]:  # Any: what a column holds
-    histories: dict[int, list[StatusFrom]] = defaultdict(list)
-    days: dict[int, tuple[date, bool]] = {}
+    histories: dict[tuple[int, bool, date], list[StatusFrom]] = defaultdict(list)
     for person_id, since, status, is_member, day in rows:
-        histories[person_id].append(StatusFrom(since, status))
-        days[person_id] = day, bool(is_member)
-    statuses = {
-        who: membership.status_on(of, days[who][0], is_member=days[who][1]) for who, of in histories.items()
-    }
-    return {who: status not in {None, MemberStatus.LEFT} for who, status in statuses.items()}
+        histories[person_id, bool(is_member), day].append(StatusFrom(since, status))
+    gone = {None, MemberStatus.LEFT}
+    known = histories.items()
+    return {who: membership.status_on(of, day, is_member=usual) not in gone for (who, usual, day), of in known}
 
 
 def as_noted(person: Person, noted: Mapping[int, bool]) -> Person:

@@ -168,7 +168,6 @@ def _rule(kept: Everybody, rulings: Iterable[Fetched], event_of: Mapping[int, in
 
 def _candidates(view: View, season: Season, people: Iterable[int], today: date) -> dict[int, Candidate]:
     """Return everybody who played, whether and since when as a member, with the groups of years and events."""
-    ids = set(people)
     person, group = tables_all.person.c, tables_all.person_group.c
     groups: dict[int, set[str]] = defaultdict(set)
     years = {0, *range(season.first_day.year, season.last_day.year + 1)}
@@ -189,7 +188,7 @@ def _candidates(view: View, season: Season, people: Iterable[int], today: date) 
             groups=tuple(sorted(groups[person_id])),
             joined=membership.guest_until(history[person_id]),
         )
-        for person_id in sorted(ids)
+        for person_id in sorted(set(people))
     }
 
 
