@@ -81,6 +81,11 @@ def last(waiting: tuple[Waiting, ...]) -> Waiting | None:
     return newest if newest is not None and is_free(newest) and not newest.trouble else None
 
 
+def refused(entry: Waiting, trouble: str, met: Iterable[int] = ()) -> Waiting:
+    """Return what waits as its user knows it once told why it was refused, and of the changes in its way."""
+    return replace(entry, trouble=trouble, sent=False, also=(*entry.also, *met))
+
+
 def without(waiting: tuple[Waiting, ...], key: str) -> tuple[Waiting, ...]:
     """Return what waits without one of it: the later deals of its list move up, as on paper.
 

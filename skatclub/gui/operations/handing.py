@@ -172,7 +172,7 @@ class Handing(QObject):
             self._take(tuple(replace(each, sent=each.key in self._tried) for each in self.waiting))
             return  # the watcher knows by now; it goes on when the server is back
         if isinstance(done, Refusal) and not isinstance(done, HandedInAlready):
-            self._stop(first, done)
+            self.stopped.emit(self._stop(first, done))
         else:
             self._handed += 1
             self._note_done(first, done.change_id)
@@ -191,23 +191,29 @@ class Handing(QObject):
             self.waiting = left  # on the disk it waits on, and is not done twice
             self.changed.emit()
 
-    def _stop(self, refused: Waiting, why: Refusal) -> None:
-        """Let what was refused wait for its user."""
+    def _stop(self, refused: Waiting, why: Refusal) -> Waiting:
+        """Let what was refused wait for its user, who is told why."""
+        from skatclub.domain.club.errors import WrittenMeanwhile
+        from skatclub.domain.hall import handing as waiting_rules
         from skatclub.i18n import refusals
 
-        stopped = replace(refused, trouble=refusals.sentence(why), sent=False)
+        met = why.met if isinstance(why, WrittenMeanwhile) else ()
+        stopped = waiting_rules.refused(refused, refusals.sentence(why), met)
         self._tried.discard(refused.key)
         waiting = (stopped if each.key == refused.key else each for each in self.waiting)
         self._take(tuple(replace(each, sent=each.key in self._tried) for each in waiting))
-        self.stopped.emit(stopped)
+        return stopped
 
     def insist(self, waiting: Waiting) -> Refusal | None:
-        """Hand in what was refused, now that its user has seen what stands there; return why it is refused."""
+        """Hand in what was refused, whose user was shown what is in its way; return why it is refused."""
+        from skatclub.domain.club.errors import WrittenMeanwhile
         from skatclub.domain.hall.errors import HandedInAlready
         from skatclub.rules.errors import Refusal
         from skatclub.services.server import handing
 
         done = self._operations.hand_in(handing.insist, waiting)
+        if isinstance(done, WrittenMeanwhile):
+            self._stop(waiting, done)
         if done is None or (isinstance(done, Refusal) and not isinstance(done, HandedInAlready)):
             return done
         self._note_done(waiting, done.change_id)

@@ -136,16 +136,15 @@ def hand_in(club: Club, entry: Waiting) -> Change:
 
 
 def insist(club: Club, entry: Waiting) -> Change:
-    """Do what was refused, for somebody who has looked at what stands there now. Refused: as `hand_in`."""
+    """Do what was refused, for somebody who was shown what was in its way. Refused: as `hand_in`."""
     now: dict[str, Value] = {}
-    with club.database.view() as view:
-        seen = view.head
-        if entry.verb in {"enter_totals", "accept_deal"}:
+    if entry.verb in {"enter_totals", "accept_deal"}:
+        with club.database.view() as view:
             table = sheets_store.get(view, cast("int", entry.table_id))
-            now = {"saw": table.totals} if entry.verb == "enter_totals" else {"deal_no": table.next_deal_no}
-        elif entry.verb == "pay":
-            now = {"paid": None}
-    return _done(club, entry, clubs.as_seen(club, seen), now)
+        now = {"saw": table.totals} if entry.verb == "enter_totals" else {"deal_no": table.next_deal_no}
+    elif entry.verb == "pay":
+        now = {"paid": None}
+    return _done(club, entry, clubs.as_seen(club, entry.seen, entry.also), now)
 
 
 def _done(club: Club, entry: Waiting, seen: Club, now: Mapping[str, Value]) -> Change:

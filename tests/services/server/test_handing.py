@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain.club.errors import WrittenMeanwhile
+from skatclub.domain.hall import handing as handing_domain
 from skatclub.domain.hall.errors import HandedInAlready
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.rules.game.deal import PASSED_IN, Played
@@ -48,14 +49,19 @@ def test_what_waited_is_handed_in_once(club):
     assert [record.row.deal for record in sheets.table(club, table_id).records][2:] == [deal_for(3)]
 
 
+def shown(entry, act, club):
+    """Return what waits as its user knows it who was shown what is in the way."""
+    with pytest.raises(WrittenMeanwhile) as refused:
+        act(club, entry)
+    return handing_domain.refused(entry, "eben eingetragen", refused.value.met)
+
+
 def test_what_somebody_else_wrote_since_is_in_the_way_until_its_user_insists(club):
     table_id = new_list(club, deals=2)
     entry = kept(club, sheets.accept_deal, table_id, BY_SEAT_1, deal_no=3)
     sheets.accept_deal(club, table_id, PASSED_IN)
 
-    with pytest.raises(WrittenMeanwhile):
-        handing.hand_in(club, entry)
-    handing.insist(club, entry)
+    handing.insist(club, shown(entry, handing.hand_in, club))
 
     assert [record.row.deal for record in sheets.table(club, table_id).records][2:] == [PASSED_IN, BY_SEAT_1]
 
@@ -91,11 +97,14 @@ def test_who_insists_on_totals_writes_over_those_that_were_seen(club):
     first = office.lists(club, event_id)[0].table_id
     entry = kept(club, office.enter_totals, first, totals(), saw=None)
     office.enter_totals(club, first, totals(seed=2))
+    entry = shown(entry, handing.hand_in, club)
+    office.enter_totals(club, first, totals(seed=3), saw=totals(seed=2))
 
-    with pytest.raises(WrittenMeanwhile):
-        handing.hand_in(club, entry)
+    entry = shown(entry, handing.insist, club)
+    third = office.sheet(club, first).first.totals
     handing.insist(club, entry)
 
+    assert third == totals(seed=3)
     assert office.sheet(club, first).first.totals == totals()
 
 
