@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable
+import signal
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -62,6 +65,30 @@ class Laptop:
             if server.port_of(room) is not None:
                 server.stop(self.tools, room, at_once=True)
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def number_of(hall: OpenHall) -> int:
+    """Return the number of the process that is the server."""
+    return int((hall.room / "data" / "postmaster.pid").read_text(encoding="ascii").split("\n", 1)[0])
+
+
+@contextmanager
+def standing_still(hall: OpenHall) -> Iterator[None]:
+    """Let all processes of a server stand still for a while; the systems at both ends keep their lines."""
+    stopped = [number_of(hall)]
+    try:
+        os.kill(stopped[0], signal.SIGSTOP)  # first the one that would make more of them
+        listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+        for number, parent in (map(int, line.split()) for line in listed.splitlines()):
+            if parent == stopped[0]:
+                with suppress(ProcessLookupError):  # it ended just now
+                    os.kill(number, signal.SIGSTOP)
+                    stopped.append(number)
+        yield
+    finally:
+        for number in reversed(stopped):
+            with suppress(ProcessLookupError):
+                os.kill(number, signal.SIGCONT)
 
 
 def laptop() -> Laptop:

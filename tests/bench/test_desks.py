@@ -1,4 +1,4 @@
-"""32 desks on a PostgreSQL server: deals accepted at two a second and flat out, beside the same rows bare."""
+"""32 desks on the server of a hall, which proves each change: two deals a second and flat out, beside bare rows."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from skatclub.services import sheets
 from skatclub.services.club import clubs
 from skatclub.services.club.check import check
 from skatclub.services.events import events
+from skatclub.store.engine import desks as desks_store
 from tests.databases import make, master, open_again, url_of
 from tests.evenings import DAY, FOUR, deal_for, new_list
 
@@ -104,6 +105,7 @@ def two_clubs() -> Iterator[tuple[str, str, list[int]]]:
     tables = [card.id for card in events.tables_of(club, night)]
     new_list(club, deals=1)
     clubs.close(club)
+    desks_store.establish(url_of(names[0]))
     master().execute(f"CREATE DATABASE {names[1]} TEMPLATE {names[0]}")
     yield (url_of(names[0]), url_of(names[1]), tables)
     for name in names:

@@ -1,8 +1,10 @@
 """One hall to which all of it happens: desks and server are killed, lines cut, laptops sleep or never come back.
 
-Each desk is a program of its own at the end of a line of its own, and says what it was told of each deal and guest.
-In the end that is held against the server: nothing told is lost, nothing is there twice, nothing is told wrong.
-Then the server dies for good, and the club goes on from its copy on another laptop.
+The server stands still for seconds, changes are forged, and each two desks type the lists of a tournament at once.
+Each desk is a program of its own at the end of a line of its own, and says what it was told of deals, guests and
+lists. In the end that is held against the server: nothing told is lost, nothing is there twice, nothing is told
+wrong, no number was written over unseen. Then the server dies for good, and the club goes on from its copy on
+another laptop; the server is found again, a change that it cannot prove is forged in it, and the hall is closed.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from threading import Event, Thread, Timer
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import psycopg
@@ -41,27 +44,39 @@ from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
 from skatclub.services.club.clubs import Club
+from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.services.server import halls, joining
 from skatclub.services.server.halls import OpenHall
 from skatclub.store.engine.engines import POSTGRES_SETTINGS
 from skatclub.store.engine.server import HERE
-from tests import databases, tournaments
+from tests import databases, forging, tournaments
 from tests import halls as test_halls
 from tests.evenings import deal_for, new_list
+from tests.forging import Forger
 from tests.halls import Laptop
 from tests.lines import Line
-from tests.siege import acts, hall, kills
+from tests.siege import acts, hall, kills, shared
+from tests.siege.shared import Told
 
+T = TypeVar("T")
 DESKS, LISTS = 4, 30
-KILLS, CRASHES, CUTS, VANISHED, SLEPT = 100, 20, 200, 50, 12
-"""What happens to one hall."""
+KILLS, CRASHES, CUTS, VANISHED, SLEPT, FROZEN, FORGED = 100, 20, 200, 50, 12, 12, 10
+"""What happens to one hall; each forger tries all there is in one role."""
 HELD_UP = 2
 """So many of the laptops vanish in the middle of a change, which holds all desks up until the server lets go."""
 ASLEEP = (0.5, 4.0, 13.0)
 """How many seconds a laptop sleeps: less and more than the server waits for a change that was begun."""
+STILL = (1.0, 10.0)
+"""Seconds for which all processes of the server stand still, at least and at most."""
+WAITS, LONGEST_ACT = 3.0, 5.0
+"""Seconds that a desk waits for a word of the server, as a window does, and those for which it may stand still."""
 EVERY = 3
-"""One deed of so many is a guest at the door."""
+"""One deed of so many is a guest at the door, one a list that another desk types as well."""
+SHARED = 6
+"""Lists that each two desks type both."""
+KINDS = ("lost", "twice", "told wrong", "overwritten")
+"""How faults begin that nobody forgives."""
 MOST_FAULTS = 5
 """Of a desk; then nobody sits down there any more."""
 LONGEST = 0.15
@@ -79,16 +94,15 @@ _NOT_SAVED = (LineLost, NotSaved, DatabaseBusy, ServerBusy, ClubFileMissing)
 
 def faults(seed: int) -> tuple[str, ...]:
     """Return what goes wrong when all of it happens, and print what it was."""
-    return sample(seed, dies=KILLS, crashes=CRASHES, cuts=CUTS, vanished=VANISHED, slept=SLEPT)
+    return sample(
+        seed, kill=KILLS, crash=CRASHES, cut=CUTS, vanish=VANISHED, sleep=SLEPT, freeze=FROZEN, forge=FORGED
+    )
 
 
-def sample(
-    seed: int, *, dies: int, crashes: int, cuts: int, vanished: int, slept: int, desks: int = DESKS
-) -> tuple[str, ...]:
-    """Return what goes wrong when so many desks die, servers crash, lines are cut, laptops vanish and sleep."""
+def sample(seed: int, *, desks: int = DESKS, **often: int) -> tuple[str, ...]:
+    """Return what goes wrong when each of the deeds of `Siege` is done so often."""
     chance = Random(f"together {seed}")
-    happens = ["kill"] * dies + ["crash"] * crashes + ["cut"] * cuts + ["vanish"] * vanished
-    happens += ["sleep"] * slept
+    happens = [what for what, number in often.items() for _time in range(number)]
     chance.shuffle(happens)
     begun = time.monotonic()
     with hall.laptop() as here, ExitStack() as stack:
@@ -100,10 +114,11 @@ def sample(
             getattr(siege, what)()
         siege.end()
         told = (*siege.faults(), *_of_server(siege))
-        deeds = sum(len(seat.guests) + sum(seat.told.values()) for seat in siege.seats)
-        told = (*told, *_of_copy(siege))
+        told = (*told, *_to_the_end(siege))
         made = ", ".join(f"{number} {what}" for what, number in sorted(siege.made.items()))
-    print(f"together {seed}: {deeds} deeds told, {made}, {time.monotonic() - begun:.0f} s", flush=True)
+        deeds = ", ".join(f"{number} {what}" for what, number in siege.deeds().items())
+    ends = ", ".join(f"{sum(fault.startswith(kind) for fault in told)} {kind}" for kind in KINDS)
+    print(f"together {seed}: {deeds}; {made}; {ends}; {time.monotonic() - begun:.0f} s", flush=True)
     missing = Counter(happens) - siege.made
     return (*told, *(f"{number} of {what} did not happen" for what, number in missing.items()))
 
@@ -114,17 +129,25 @@ class Seat:
 
     number: int
     tables: tuple[int, ...]
+    shared: tuple[int, ...]
     address: str
     line: Line
     program: subprocess.Popen[str]
     room: Path
     told: Counter[int] = field(default_factory=Counter)
     guests: set[str] = field(default_factory=set)
+    lists: Told = field(default_factory=Told)
     faults: list[str] = field(default_factory=list)
     types: Event = field(default_factory=Event)
     is_off: bool = False
     pid: int = 0
+    wakes_at: float = 0.0
     reader: Thread | None = None
+
+    @property
+    def name(self) -> str:
+        """Return what the desk is called."""
+        return f"Platz {self.number}"
 
     def begin(self, enough: Path) -> None:
         """Let somebody sit down, and another one whenever the program is killed."""
@@ -147,7 +170,7 @@ class Seat:
         killed = f"dead {signal.SIGKILL.value}"
         ending = killed
         while ending not in {"dead 0", ""} and not self.is_off and len(self.faults) < MOST_FAULTS:
-            tables = ",".join(map(str, self.tables))
+            tables = " ".join(",".join(map(str, each)) for each in (self.tables, self.shared))
             kills.order(self.program, f"{acts.IN_A_HALL}\t{tables} {enough}\t{self.address}\n")
             ending = kills.line_of(self.program)
             while not kills.is_last(ending):
@@ -159,23 +182,33 @@ class Seat:
                 self.faults.append(f"{ending}: {(self.room / 'errors').read_text(encoding='utf-8')[-1500:]}")
 
     def _hear(self, said: str) -> None:
+        self.lists.hear(said.split())
         match said.split():
             case ["I", pid]:
                 self.pid = int(pid)
-            case ["C", table, number] if not 0 <= int(number) - self.told[int(table)] <= 1:
-                self.faults.append(f"table {table}: {self.told[int(table)]} deals told saved, {number} there")
             case ["C", table, number]:
-                self.told[int(table)] = int(number)  # one that was under way may be there
+                self._look(int(table), int(number))
             case ["S", table, number]:
                 if int(number) != self.told[int(table)] + 1:
-                    self.faults.append(f"table {table}: deal {number} told after {self.told[int(table)]}")
+                    self.faults.append(
+                        f"told wrong: table {table}: deal {number} told after {self.told[int(table)]}"
+                    )
                 self.told[int(table)] = int(number)
             case ["G", name]:
                 self.guests.add(name)
+            case ["T", seconds] if self.wakes_at < time.monotonic() - float(seconds) - 1:
+                self.faults.append(f"held up for {seconds} s")
             case ["F", *words]:
                 self.faults.append(" ".join(words))
         if said[:1] in {"S", "G"}:
             self.types.set()
+
+    def _look(self, table: int, number: int) -> None:
+        """Hear how far a list is; one deal more than was told may have been under way."""
+        told, self.told[table] = self.told[table], number
+        if not 0 <= number - told <= 1:
+            kind = "lost" if number < told else "twice"
+            self.faults.append(f"{kind}: table {table}: {told} deals told saved, {number} there")
 
 
 class Siege:
@@ -188,24 +221,48 @@ class Siege:
         club = databases.ready(self.path)
         tournaments.new_event(club, tournaments.named(8))
         lists = [tuple(new_list(club) for _list in range(LISTS)) for _desk in range(desks)]
+        pairs = -(-desks // 2)
+        cup = tournaments.new_event(club, tournaments.named(4 * SHARED * pairs))
+        tournaments.draw(club, cup)
+        self.shared = tuple(sheet.table_id for sheet in office.lists(club, cup))
         clubs.close(club)
         self.hall = here.open(self.path)
         self._rooms = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="skatclub-together-")))
         self._silent: list[object] = []
-        self.seats = tuple(self._seat(number, tables) for number, tables in enumerate(lists, 2))
+        self.faults_of_server: list[str] = []
+        self.seats = tuple(
+            self._seat(number, tables, self.shared[number // 2 % pairs :: pairs])
+            for number, tables in enumerate(lists, 2)
+        )
 
-    def _seat(self, number: int, tables: tuple[int, ...]) -> Seat:
+    def _seat(self, number: int, tables: tuple[int, ...], shared: tuple[int, ...]) -> Seat:
         line, address = self._line_of(f"Platz {number}")
         room = self._rooms / str(number)
         room.mkdir()
         program = self._stack.enter_context(kills.program_in(room, acts.IN_A_HALL))
-        return Seat(number, tables, address, line, program, room)
+        return Seat(number, tables, shared, address, line, program, room)
+
+    def deeds(self) -> dict[str, int]:
+        """Return what all desks were told, by what it is about."""
+        lists = [deed for seat in self.seats for deed in seat.lists.deeds]
+        return {
+            "deals": sum(sum(seat.told.values()) for seat in self.seats),
+            "guests": sum(len(seat.guests) for seat in self.seats),
+            "lists": sum(deed.change is not None for deed in lists),
+            "alike": sum(deed.is_alike for deed in lists),
+            "asked": sum(deed.is_asked for deed in lists),
+            "decided": sum(seat.lists.decided for seat in self.seats),
+            "waited": sum(seat.lists.waited for seat in self.seats),
+        }
+
+    def _joined(self, name: str, role: DeskRole) -> str:
+        keeper, keys = self.here.keeper(), self.here.folder / "keys"
+        text = joining.invitations(self.hall, keeper)[role]  # a new one where its port has changed
+        return hall.patiently(lambda: joining.join(text, name, keeper, keys))
 
     def _line_of(self, name: str) -> tuple[Line, str]:
         """Let a desk join, and return its line to wherever the server is, and its address through that."""
-        keeper, keys = self.here.keeper(), self.here.folder / "keys"
-        text = joining.invitations(self.hall, keeper)[DeskRole.DIRECTOR]  # a new one where its port has changed
-        address = hall.patiently(lambda: joining.join(text, name, keeper, keys))
+        address = self._joined(name, DeskRole.DIRECTOR)
         hall.let_through_any_port(address)
         end = socket.create_server((HERE, 0))
         line = Line(end, lambda: socket.create_connection((HERE, self.hall.port)))
@@ -234,7 +291,8 @@ class Siege:
             seat.wait()
 
     def faults(self) -> Iterator[str]:
-        """Return what desks were told wrong."""
+        """Return what desks were told wrong, and what the server took."""
+        yield from self.faults_of_server
         for seat in self.seats:
             yield from seat.faults
             if seat.reader is None or seat.reader.is_alive():
@@ -255,7 +313,9 @@ class Siege:
             seat.types.clear()
             with suppress(ProcessLookupError):
                 os.kill(number, signal.SIGSTOP)
-                waking = Timer(self._chance.choice(ASLEEP), partial(_wake, number))
+                seconds = self._chance.choice(ASLEEP)
+                seat.wakes_at = time.monotonic() + seconds
+                waking = Timer(seconds, partial(_wake, number))
                 waking.start()
                 self._stack.callback(waking.join)
                 self.made["sleep"] += 1
@@ -305,6 +365,31 @@ class Siege:
             self._stack.callback(lines.close)
         self.made["vanish"] += 1
 
+    def freeze(self) -> None:
+        """Let all processes of the server stand still, while desks hand in and the systems keep their lines."""
+        with test_halls.standing_still(self.hall):
+            time.sleep(self._chance.uniform(*STILL))
+        self.made["freeze"] += 1
+
+    def forge(self) -> None:
+        """Let somebody with the password of a desk write all that can be forged in its role."""
+        role = tuple(DeskRole)[self.made["forge"] % len(DeskRole)]
+        name = f"Fälscher {self.made['forge']}"
+        forger = Forger(self._joined(name, role), name)
+        for what, _says, how in forging.tries(role):
+            try:
+                forger.write(**how)
+            except psycopg.DatabaseError:
+                self.made["forged in vain"] += 1
+            else:
+                self.faults_of_server.append(f"told wrong: {what} by {role} was taken")
+        self.made["forge"] += 1
+
+    def forge_unproved(self) -> None:
+        """Write a change that cannot be proved into a server that does not ask for that."""
+        forging.unproved(self.hall)
+        Forger(self._joined("Fälscher", DeskRole.ENTRY), "Fälscher").write(hash="f" * 64)
+
 
 def _wake(number: int) -> None:
     with suppress(ProcessLookupError):  # it was killed in its sleep
@@ -313,50 +398,64 @@ def _wake(number: int) -> None:
 
 def kill_server(opened: OpenHall) -> None:
     """Kill the server of a hall, as if by a hammer."""
-    lines = (opened.room / "data" / "postmaster.pid").read_text(encoding="ascii").splitlines()
-    os.kill(int(lines[0]), signal.SIGKILL)
+    os.kill(test_halls.number_of(opened), signal.SIGKILL)
+
+
+@dataclass(frozen=True, slots=True)
+class Least:
+    """What desks had been told when a club was written: so much at least is there, and who had come."""
+
+    deals: dict[int, Counter[int]]
+    guests: frozenset[str]
+
+
+def _told_now(siege: Siege) -> Least:
+    deals = {seat.number: Counter(seat.told) for seat in siege.seats}
+    return Least(deals, frozenset(name for seat in siege.seats for name in seat.guests.copy()))
 
 
 def _of_server(siege: Siege) -> Iterator[str]:
     """Say where the server differs from what desks were told, when all of them have come to rest."""
-    yield from _of_club(siege.hall.address, siege, {seat.number: Counter(seat.told) for seat in siege.seats})
+    yield from _of_club(siege.hall.address, siege, _told_now(siege))
 
 
-def _of_club(address: str, siege: Siege, least: dict[int, Counter[int]]) -> Iterator[str]:
+def _of_club(address: str, siege: Siege, least: Least, *, with_shared: bool = True) -> Iterator[str]:
     """Say where a club lacks what had been told when it was written, has more than was told, or something twice."""
     club = databases.open_again(address)
     try:
         roll = registration.roll(club, acts.EVENT)
         there = Counter(each.person.family_name for each in roll.participants)
-        yield from (f"{name} is there {number} times" for name, number in there.items() if number > 1)
+        yield from (f"twice: {name} is there {number} times" for name, number in there.items() if number > 1)
+        yield from (f"lost: {name} is not there" for name in least.guests if not there[name])
         for seat in siege.seats:
             for table_id in seat.tables:
                 deals = [record.row.deal for record in sheets.table(club, table_id).records]
                 if deals != [deal_for(number) for number in range(1, len(deals) + 1)]:
-                    yield f"table {table_id}: its deals are others, or in another order"
-                if not least[seat.number][table_id] <= len(deals) <= seat.told[table_id]:
-                    yield f"table {table_id}: {least[seat.number][table_id]} deals told, {len(deals)} there"
+                    yield f"told wrong: table {table_id}: its deals are others, or in another order"
+                told, most = least.deals[seat.number][table_id], seat.told[table_id]
+                if not told <= len(deals) <= most:
+                    kind = "lost" if len(deals) < told else "twice"
+                    yield f"{kind}: table {table_id}: {told} to {most} deals told, {len(deals)} there"
+        if with_shared:
+            yield from shared.faults(club, {seat.name: seat.lists for seat in siege.seats}, siege.shared)
     finally:
         clubs.close(club)
     if not check.check(address).is_clean:
         yield f"{address} is not sound"
-    missing = [name for seat in siege.seats for name in seat.guests if not there[name]]
-    if least == {seat.number: Counter(seat.told) for seat in siege.seats} and missing:
-        yield f"{len(missing)} guests told saved are not there"
 
 
-def _of_copy(siege: Siege) -> Iterator[str]:
-    """Let desks go on until the server dies for good, and hold its copy against what they were told."""
+def _to_the_end(siege: Siege) -> Iterator[str]:
+    """Let desks go on until the server dies for good, and hold its copy and its file against what was told."""
     siege.begin()
     time.sleep(TO_TYPE_ON)
-    kept = {seat.number: Counter(seat.told) for seat in siege.seats}
-    guests = [name for seat in siege.seats for name in seat.guests.copy()]
+    kept = _told_now(siege)
     hall.patiently(lambda: halls.keep(siege.hall, goes_on=test_halls.always))
     time.sleep(TO_TYPE_ON)
     kill_server(siege.hall)
     siege.switch_off()
     yield from siege.faults()
     siege.made["for good"] += 1
+    told = _told_now(siege)
     for seat in siege.seats:
         for table_id in seat.tables:
             seat.told[table_id] += 1  # what was under way
@@ -365,34 +464,52 @@ def _of_copy(siege: Siege) -> Iterator[str]:
         copied = other.folder / siege.path.name
         shutil.copyfile(siege.path, copied)
         halls.recover(str(copied), other.keeper())
-        yield from (f"copy: {fault}" for fault in _of_club(str(copied), siege, kept))
-        club = databases.open_again(copied)
-        there = {each.person.family_name for each in registration.roll(club, acts.EVENT).participants}
-        clubs.close(club)
-        yield from (f"copy: {name} is not there" for name in guests if name not in there)
-        found = hall.patiently(lambda: siege.here.open(siege.path))
-        if not halls.compare(str(copied), found.address).has_parted:
+        yield from (f"{fault} (copy)" for fault in _of_club(str(copied), siege, kept, with_shared=False))
+        siege.hall = hall.patiently(lambda: siege.here.open(siege.path))
+        if not halls.compare(str(copied), siege.hall.address).has_parted:
             yield "the copy that went on and the server that was found again are not told apart"
     finally:
         other.leave()
+    yield from _closed(siege, told)
+
+
+def _closed(siege: Siege, told: Least) -> Iterator[str]:
+    """Close the hall after one more change was forged, and hold the club's file against all that was told."""
+    siege.forge_unproved()
+    closed = siege.here.close(siege.hall)
+    if closed.apart is not None or len(closed.left) != 1:
+        yield f"the hall was closed without {len(closed.left)} changes, apart: {closed.apart}"
+    yield from (f"{fault} (closed)" for fault in _of_club(str(closed.path), siege, told))
 
 
 def type_on(address: str, orders: str) -> None:
     """Type deals and guests until it is enough, whatever happens, and say what is told of each."""
-    tables, enough = orders.split()
+    tables, shared_tables, enough = orders.split()
+    clubs.hurry(WAITS)
     club = hall.patiently(lambda: databases.open_again(address, desk="whoever joined"))
-    desk = _Typist(club, [int(table) for table in tables.split(",")])
+    desk = _Typist(club, *([int(table) for table in each.split(",")] for each in (tables, shared_tables)))
     while not Path(enough).exists():
         desk.deed()
         time.sleep(PAUSE)
     clubs.close(club)
 
 
+def _timed(act: Callable[[], T]) -> T:
+    """Do something, and say so if the desk stood still meanwhile."""
+    begun = time.monotonic()
+    try:
+        return act()
+    finally:
+        if (taken := time.monotonic() - begun) > LONGEST_ACT:
+            acts.say("T", f"{taken:.1f}")
+
+
 class _Typist:
     """Whoever sits at a desk: looks how far its lists are, and types on."""
 
-    def __init__(self, club: Club, tables: list[int]) -> None:
+    def __init__(self, club: Club, tables: list[int], shared_tables: list[int]) -> None:
         self._club, self._tables, self._deeds = club, tables, count()
+        self._shared = shared.Typist(club, shared_tables, _timed)
         self._chance = Random(os.getpid() + time.time_ns())  # names that nobody had before
         self._done: dict[int, int] = {}
         for table_id in tables:
@@ -405,7 +522,10 @@ class _Typist:
     def deed(self) -> None:
         """Do something, again and again until it is told saved."""
         table_id = next((each for each in self._tables if self._done[each] < acts.DEALS), None)
-        if table_id is None or next(self._deeds) % EVERY == 0:
+        number = next(self._deeds) % EVERY
+        if number == 1:
+            self._shared.deed()
+        elif table_id is None or number == 0:
             self._register()
         else:
             self._deal(table_id)
@@ -433,20 +553,20 @@ class _Typist:
         told = ""
         while True:
             try:
-                act()
+                _timed(act)
             except SavedInDoubt:
                 if hall.patiently(lambda: clubs.settle(self._club)):
                     return True
                 told = "in doubt, settled as not saved"
             except WrittenMeanwhile:
                 if told:
-                    acts.say("F", what, "told", told, "and there it is")
+                    acts.say("F", "told wrong:", what, "told", told, "and there it is")
                 return False
             except _NOT_SAVED as refusal:
                 told = type(refusal).__name__
                 time.sleep(PAUSE)
             except Refusal as refusal:
-                acts.say("F", what, "told", told, "and then", type(refusal).__name__)
+                acts.say("F", "told wrong:", what, "told", told, "and then", type(refusal).__name__)
                 return False
             else:
                 return True
