@@ -26,8 +26,17 @@
     var body = part.querySelector("[data-style]"), sheet = document.getElementById("sheet");
     if (body && sheet && sheet.getAttribute("data-style") !== body.getAttribute("data-style")) {
       sheet.setAttribute("data-style", body.getAttribute("data-style"));
+      sheet.onload = fit;
       sheet.href = sheet.href.split("?")[0] + "?" + body.getAttribute("data-style");
     }
+  }
+  /* on a screen: smaller rather than cut off, as far as anybody can read it */
+  function fit() {
+    each(document.querySelectorAll(".blocks td"), function (cell) {
+      each(["less", "least"], function (look) {
+        if (cell.scrollWidth > cell.clientWidth) { cell.className += " " + look; }
+      });
+    });
   }
   /* who looks: kept by the browser alone, so that the first page is his own the next time */
   var KEY = "skatclub/me" + location.pathname;
@@ -61,6 +70,7 @@
       if (!(field && field.tagName === "INPUT" && part.contains(field))) {
         part.innerHTML = event.data;
         styled();
+        fit();
         mark();
       }
       tell(true);
@@ -72,6 +82,7 @@
     };
   }
   if (document.getElementById("q") && !location.search && kept()) { location.replace("?who=" + kept()); }
+  fit();
   mark();
   began = Date.now();
   setInterval(tick, 1000);

@@ -118,6 +118,35 @@ def test_no_number_of_a_ranking_is_cut_on_a_screen(tab, server, seen):
     assert tab.value("[...document.querySelectorAll('.n')].filter(c => c.scrollWidth > c.clientWidth).length") == 0
 
 
+@pytest.mark.parametrize("kind", [Kind.STANDINGS, Kind.SEATING])
+def test_names_of_usual_length_and_totals_below_zero_are_whole_on_a_screen_and_rows_in_line(
+    tab, server, seen, kind
+):
+    def longer(person):
+        return replace(person, given_name="Jürgen", family_name="Petersen")
+
+    whole = seen.hall.whole
+    tables = tuple(
+        replace(table, players=tuple(replace(each, person=longer(each.person)) for each in table.players))
+        for table in seen.hall.tables
+    )
+    people = {key: replace(one, person=longer(one.person)) for key, one in whole.people.items()}
+    rows = (*whole.standings.rows[:-1], whole.standings.rows[-1]._replace(total=Fraction(-884)))
+    whole = replace(whole, people=people, standings=replace(whole.standings, rows=rows))
+    server.publish(
+        steered(replace(seen, hall=replace(seen.hall, tables=tables, whole=whole)), Screen(number=1, kind=kind))
+    )
+    tab.look(width=1920, height=1080)
+    tab.go(server.served.url("screen/1"))
+    tab.until("document.body.textContent.includes('Petersen')")
+    tab.until("document.documentElement.className === 'live'")
+
+    cut = "[...document.querySelectorAll('td')].filter(c => c.scrollWidth > c.clientWidth).map(c => c.textContent)"
+    heights = "[...new Set([...document.querySelectorAll('tbody tr')].map(r => Math.round(r.clientHeight)))].length"
+    assert tab.value(cut) == []
+    assert tab.value(heights) == 1
+
+
 def test_a_page_follows_survives_a_cut_line_and_a_server_that_dies(tab, server, seen):
     tab.look(width=390, height=844)
     tab.go(server.served.url("standings"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -129,6 +130,8 @@ def _standings(hall: Hall, layout: Layout) -> list[Slide]:
 
 def standings_heading(hall: Hall) -> str:
     """Return what the standings are over."""
+    if not hall.played:
+        return _("Standings")
     return ngettext("Standings after {n} series", "Standings after {n} series", hall.played).format(n=hall.played)
 
 
@@ -166,13 +169,21 @@ def ranking_rows(whole: Ranking, fitting: int, audience: Audience, *, of: int | 
     played = fitting if of is None else of
     shown = range(played - fitting, played)
     counted = [row for row in whole.standings.rows if any(row.results) and not row.contestant.excluded]
-    total, seated = _written(row.total for row in counted), []
-    for row in counted:
-        who = whole.people[row.contestant.id]
-        here = Seated(person=who.person, start_no=who.start_no)
-        names = reports_names.spellings(here, audience)
-        seated.append(_ranked(row, names, reports_names.club(here, audience), shown, total))
-    return seated
+    total = _written(row.total for row in counted)
+    people = [whole.people[row.contestant.id] for row in counted]
+    seated = [Seated(person=each.person, start_no=each.start_no) for each in people]
+    names = _telling(reports_names.spellings(each, audience) for each in seated)
+    return [
+        _ranked(row, spelled, reports_names.club(each, audience), shown, total)
+        for row, each, spelled in zip(counted, seated, names, strict=True)
+    ]
+
+
+def _telling(names: Iterable[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Return spellings, longest first, without the shorter ones that two people would share."""
+    known = list(names)
+    often = Counter(name for spelled in known for name in {*spelled})
+    return [tuple(name for name in spelled if name == spelled[0] or often[name] == 1) for spelled in known]
 
 
 def _teams(hall: Hall, layout: Layout) -> list[Slide]:
@@ -270,18 +281,19 @@ def seat_rows(hall: Hall, audience: Audience) -> list[HallSeatRow]:
         ),
         key=lambda seat_row: reports_names.order(seat_row[0], audience),
     )
+    names = _telling(_listed(player, audience) for player, _table, _seat in seated)
     return [
-        HallSeatRow(names=_listed(player, audience), table=str(table), seat=str(seat))
-        for player, table, seat in seated
+        HallSeatRow(names=spelled, table=str(table), seat=str(seat))
+        for (_player, table, seat), spelled in zip(seated, names, strict=True)
     ]
 
 
 def _listed(seated: Seated, audience: Audience) -> tuple[str, ...]:
-    """Return the name, family name first as it is looked up; shorter spellings keep the family name in front."""
+    """Return the name, family name first as it is looked up, and shorter."""
     apart = seated.person.apart.of(audience)
     listed = publication.listed(seated.person.alone, audience, number=seated.start_no)
     family, comma, given_name = listed.partition(", ")
-    names = (listed, f"{family}, {given_name[0]}.", family) if comma else (listed,)
+    names = (listed, f"{family}, {given_name[0]}.") if comma else (listed,)
     return tuple(people_person.with_apart(name, apart) for name in names)
 
 

@@ -20,8 +20,8 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.exports.hall.slides import RankRow, Slide
 
-SIDE_SIZE, CLUB_SIZE = 80, 68
-"""Sizes of points of a series and of clubs, in hundredths of that of the names."""
+SIDE_SIZE, CLUB_SIZE, LEAST = 80, 68, 64
+"""Sizes of points of a series, of clubs, and of what would else be cut off, in hundredths of the usual one."""
 LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 
 
@@ -291,7 +291,7 @@ class Painter:
         font = type_of(size, bold=bold)
         needed = QFontMetrics(font).horizontalAdvance(words)
         if needed > box.width() > 0:
-            font = type_of(max(size * 8 // 10, size * box.width() // needed), bold=bold)
+            font = type_of(max(size * LEAST // 100, size * box.width() // needed), bold=bold)
         metrics = QFontMetrics(font)
         shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, box.width())
         self._painter.setFont(font)

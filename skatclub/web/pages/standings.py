@@ -20,7 +20,7 @@ def view(snapshot: Snapshot, _asked: Asked) -> Mapping[str, object]:
     hall = snapshot.hall
     rows = slides.ranking_rows(hall.whole, hall.played, snapshot.audience)
     return {
-        "heading": slides.standings_heading(hall) if hall.played else _("Standings"),
+        "heading": slides.standings_heading(hall),
         "provisional": _("provisional") if rows and hall.whole.provisional else "",
         "empty": _("There are no results yet."),
         "rows": rows,
