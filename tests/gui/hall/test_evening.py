@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,7 +17,7 @@ from skatclub.gui.hall.server import ServerDialog
 from skatclub.gui.operations.pages import TOTALS
 from skatclub.gui.parts import draft
 from skatclub.gui.widgets.ask import Decision
-from skatclub.services.club import check
+from skatclub.services.club import check, clubs
 from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.services.server import halls, joining
@@ -38,6 +39,14 @@ pytestmark = [
 SERIES, TABLES = 3, 15
 STILL_IN, CLOSED_AT = (2, 4), 13
 """The list at which the server stands still, and the table from which on the hall of the last series is closed."""
+
+
+@pytest.fixture
+def hurried() -> Iterator[None]:
+    """Let the windows wait as long for a word of the server as the program lets them."""
+    clubs.hurry(gui_app.PATIENCE)
+    yield
+    clubs.hurry(None)
 
 
 def paper(series: int, table: int) -> Totals:
@@ -78,10 +87,11 @@ def close(director: Seat, qtbot: PatientBot) -> str:
     question = modal(Decision)
     asked = question.text()
     next(each for each in question.buttons() if each.text() == "Saal jetzt schließen").click()
-    qtbot.waitUntil(lambda: director.session.operations.club is not None and not dialog.isVisible())
+    qtbot.waitUntil(lambda: director.session.operations.club is not None)
     return asked
 
 
+@pytest.mark.usefixtures("hurried")
 def test_an_evening_of_sixty_is_whole_though_its_hall_was_closed_while_somebody_typed(here, qtbot):
     gui_app.make_application()
     path = here.club(lambda club: new_event(club, named(4 * TABLES)))
@@ -122,6 +132,7 @@ def test_an_evening_of_sixty_is_whole_though_its_hall_was_closed_while_somebody_
     kept = [len(desk.session.handing.waiting) for desk in desks]
     first = check.check(str(path))
 
+    director.session.operations.take_over(None)
     hall = here.open(path)
     text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
     for desk, name in zip(desks, ("Listen 1", "Listen 2"), strict=True):
