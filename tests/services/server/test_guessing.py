@@ -1,7 +1,9 @@
-"""Whoever guesses a text to join gets nobody in; how often it was tried stands on the server’s page."""
+"""Whoever guesses a text to join gets nobody in, and is told of on the server’s page; who knocks bars nobody."""
 
 from __future__ import annotations
 
+import socket
+from contextlib import ExitStack
 from random import Random
 from threading import Thread
 
@@ -49,4 +51,19 @@ def test_guessing_texts_lets_nobody_in_and_is_told(here, tmp_path, tries):
     assert not (tmp_path / "keys").exists()
     assert halls.failed_tries(hall) == tries
     joining.join(texts[DeskRole.ENTRY], "Platz 2", keeper, tmp_path / "keys")
+    assert [each.name for each in joining.sitting(hall.address)] == ["Platz 2"]
+
+
+KNOCKING = 300
+
+
+def test_whoever_connects_and_never_logs_in_keeps_no_desk_out(here, tmp_path):
+    hall = here.open(here.club())
+    text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
+
+    with ExitStack() as stack:
+        for _number in range(KNOCKING):
+            stack.enter_context(socket.create_connection((hall.network, hall.port)))
+        joining.join(text, "Platz 2", here.keeper(), tmp_path / "keys")
+
     assert [each.name for each in joining.sitting(hall.address)] == ["Platz 2"]
