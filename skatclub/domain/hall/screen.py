@@ -159,8 +159,10 @@ def farthest(size: int, *, picture_px: int, width_cm: int, cap: int = USUAL_CAP)
 
 
 def pages(rows: Sequence[T], per_page: int) -> tuple[tuple[T, ...], ...]:
-    """Return the rows page by page; without rows there is no page."""
-    return tuple(tuple(rows[first : first + per_page]) for first in range(0, len(rows), per_page))
+    """Return the rows page by page, as few pages as can be, none much emptier; without rows there is no page."""
+    count = max(1, -(-len(rows) // per_page))
+    size = max(1, -(-len(rows) // count))
+    return tuple(tuple(rows[first : first + size]) for first in range(0, len(rows), size))
 
 
 def following(page: int, count: int, by: int = 1) -> int:

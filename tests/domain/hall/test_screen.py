@@ -129,6 +129,7 @@ def test_names_stand_in_as_many_lists_as_fit_side_by_side():
 
 def test_rows_are_dealt_page_by_page():
     assert hall_screen.pages(range(5), 2) == ((0, 1), (2, 3), (4,))
+    assert [len(page) for page in hall_screen.pages(range(57), 14)] == [12, 12, 12, 12, 9]
     assert hall_screen.pages((), 2) == ()
 
 
