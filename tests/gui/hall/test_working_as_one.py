@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from skatclub import paths
+from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.errors import OnItsWay
 from skatclub.domain.hall.whereabouts import Whereabouts
@@ -253,11 +254,15 @@ def test_what_somebody_else_wrote_meanwhile_stands_beside_what_waits_and_the_res
     names = {each.person.full_name for each in registration.roll(line.other, line.event_id).participants}
     assert NEW.full_name in names
 
+    sheets.accept_deal(line.other, line.table_id, PASSED_IN)  # what nobody here was shown
+    again, (refused, *_held) = desk.session.handing.insist(refused), desk.session.handing.waiting
+    assert isinstance(again, WrittenMeanwhile)
+    assert "Spiel 4, eingepasst" in refused.trouble
     assert desk.session.handing.insist(refused) is None
     qtbot.waitUntil(lambda: bool(desk.session.handing.waiting and desk.session.handing.waiting[0].trouble))
     assert desk.session.handing.withdraw(desk.session.handing.waiting[0]) is None
     records = sheets.table(line.other, line.table_id).records
-    assert [record.row.deal for record in records[2:]] == [PASSED_IN, handing.deal_of(refused)]
+    assert [record.row.deal for record in records[2:]] == [PASSED_IN, PASSED_IN, handing.deal_of(refused)]
 
 
 def test_a_deal_whose_answer_is_lost_again_and_again_is_there_once(desk, line, qtbot):
