@@ -125,6 +125,17 @@ def test_deals_typed_by_buttons_reach_the_desk(tab, room):
     assert tab.said == []
 
 
+def test_no_head_of_the_sums_is_broken_within_a_word_on_a_phone(tab, room):
+    tab.look(width=390, height=844)
+    opened(tab, room)
+    lines = (
+        "[...document.querySelectorAll('thead th')].map(h => {const r = document.createRange();"
+        " r.selectNodeContents(h); return r.getClientRects().length})"
+    )
+
+    assert set(tab.value(lines)) == {1}
+
+
 def test_an_empty_list_is_not_said_to_be_at_the_desk_and_one_deal_is_no_plural(tab, room):
     opened(tab, room)
     tab.value("localStorage.clear(); indexedDB.deleteDatabase('skatclub')")
