@@ -127,7 +127,7 @@ def test_an_evening_of_sixty_is_whole_though_its_hall_was_closed_while_somebody_
     qtbot.waitUntil(lambda: len(director.session.operations.typing) == len(desks))
     asked = close(director, qtbot)
     for desk, table in typing.items():
-        qtbot.waitUntil(lambda desk=desk: desk.session.menu.halls.label.text() == "Saalserver: geschlossen")
+        qtbot.waitUntil(lambda desk=desk: desk.session.menu.halls.label.text().endswith("Saalserver: geschlossen"))
         end_list(desk, event_id, SERIES, table)
     kept = [len(desk.session.handing.waiting) for desk in desks]
     first = check.check(str(path))
