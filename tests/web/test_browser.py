@@ -123,7 +123,7 @@ def test_names_of_usual_length_and_totals_below_zero_are_whole_on_a_screen_and_r
     tab, server, seen, kind
 ):
     def longer(person):
-        return replace(person, given_name="Jürgen", family_name="Petersen")
+        return replace(person, given_name=f"{chr(ord('A') + person.id)}ürgen", family_name="Petersen")
 
     whole = seen.hall.whole
     tables = tuple(
