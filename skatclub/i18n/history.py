@@ -391,6 +391,7 @@ WORDS: dict[str, Words] = {
     ),
     "note_papers": N_("papers printed or saved: {title}"),
     "post": N_("edition {edition} posted"),
+    "end_objections": N_("time for objections to edition {edition} ended: {reason}"),
     "new_relative_list": N_("new list “{title}”: {game}"),
     "enter_relative": N_("entry {number} of “{title}”"),
     "correct_relative": N_("entry {number} of “{title}” corrected"),

@@ -78,7 +78,7 @@ from skatclub.gui.sheets.entry.house_row import RamschQuestion
 from skatclub.gui.sheets.entry.picker import BidPicker, MatadorPicker
 from skatclub.gui.sheets.history_view import HistoryDialog
 from skatclub.gui.sheets.list_words import NumbersDialog
-from skatclub.gui.standings.posting_dialog import PostingDialog
+from skatclub.gui.standings.posting_dialog import FinalDialog, PostingDialog
 from skatclub.gui.standings.results_actions import ListsDialog, RulingsMade
 from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.start.first_run import FirstRun
@@ -324,6 +324,7 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
             [Network(address="127.0.0.1")],
         )
     ),
+    FinalDialog: lambda scene: scene.over(FinalDialog, scene.reading, scene.session.memory.clock()),
     PostingDialog: lambda scene: scene.over(PostingDialog, scene.reading, scene.session.memory.clock()),
     PotDialog: lambda scene: shown(PotDialog(scene.window, Pot(percent=10), ("",), lambda _pot: None)),
     DeskDialog: desk_dialog,
@@ -511,7 +512,7 @@ ABOUT: dict[str, tuple[type[QDialog], ...]] = {
     "undo": (HistoryDialog,),
     "registration": (EditDialog,),
     "draw": (LateDialog,),
-    "results": (LotDialog, ListsDialog, PostingDialog, RulingDialog, RulingsMade),
+    "results": (FinalDialog, LotDialog, ListsDialog, PostingDialog, RulingDialog, RulingsMade),
     "prizes": (JackpotDialog, PotDialog, SpeakerDialog),
     "cash": (BookingQuestion, FeesDialog, Question, Reader),
     "season": (EveningsDialog, GroupsDialog, NotesDialog, SeasonPlanDialog),

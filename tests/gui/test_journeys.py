@@ -455,7 +455,7 @@ def test_the_paper_is_shown_and_saved_in_every_format(session, page, hands, tmp_
         target = tmp_path / f"liste.{kind.value}"
         target.write_bytes(dialog.papers.make(dialog.paper, kind))
         assert target.stat().st_size > 100
-    dialog.show_paper(BLANK_SHEET)
+    dialog.tick(BLANK_SHEET.code)
     enabled = {kind for kind, made in dialog.saves.items() if made.isEnabled()}
     dialog.write_file(Format.PDF, tmp_path / "leer.pdf")
 

@@ -255,6 +255,7 @@ def of_others(club: Club) -> dict[str, object]:
     ).made_id
     groups = standings.standings(club, tied).standings.undecided()
     standings.record_lot(club, tied, groups[1])
+    postings.post(club, tied)
     of_season = seasons.standings(club, season).table.undecided()
     notes.record_lot(club, season, of_season[1])
     late = registration.register_newcomer(club, other_event, registration.typed_newcomer("Max Später"))
@@ -355,6 +356,7 @@ VERBS: dict[str, tuple[Act, ...]] = {
         lambda c, g: clubs.rename_club(c, "SC Kreuz Bube"),
     ),
     "directing.breaking_off.break_off": (lambda c, g: breaking_off.break_off(c, g.list, 2, "ging heim"),),
+    "directing.postings.end_objections": (lambda c, g: postings.end_objections(c, g.tied, "alle einig"),),
     "directing.postings.post": (lambda c, g: postings.post(c, g.event, series=(1,)),),
     "directing.rulings.decide": (
         lambda c, g: directing.decide(

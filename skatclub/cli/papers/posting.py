@@ -30,8 +30,8 @@ def post(
     ranking: Annotated[
         str,
         typer.Option(
-            metavar="ladies|teams|…",
-            help=_("A group, or teams, tandem, mixed, league (default: the overall list)."),
+            metavar="all|ladies|teams|…",
+            help=_("All, a group, or teams, tandem, mixed, league (default: the overall list)."),
         ),
     ] = "",
     series: Annotated[

@@ -32,6 +32,8 @@ CALLED = {
     "tandems": "tandem",
     "liga": "league",
     "ligatabelle": "league",
+    "all": "*",
+    "alle": "*",
 }
 """What people also call a ranking."""
 

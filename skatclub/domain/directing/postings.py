@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from skatclub.domain.standings import scopes
 
 if TYPE_CHECKING:
     from skatclub.domain.prizes.board import Won
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
 
 LEAGUE = "league"
 """The name of the ranking that is the table of a league."""
+
+EVERY = "*"
+"""Stands for all rankings of an event at once: they hang under one edition."""
 
 Prize = tuple[int, tuple[str, ...]]
 """What a row wins: cents and things in kind."""
@@ -28,23 +33,40 @@ program did not keep it.
 """
 
 
+Scoped = tuple[tuple[int, ...], str]
+"""Over which series a ranking is, and its name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ended:
+    """When the director ended the time for objections to an edition, and why."""
+
+    at: datetime
+    reason: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Posting:
-    """One edition: `rows` by contestant's id as they stood at that time; names are never kept in it."""
+    """A ranking of an edition, which may show several: `rows` by contestant's id as they stood at that time.
+
+    Names are never kept in it. Objections are heard until the time for them is over, or was `ended`.
+    """
 
     edition: int
     series: tuple[int, ...]
     ranking: str
     at: datetime
     rows: Mapping[int, PostedRow]
+    ended: Ended | None = None
 
     def is_of(self, ranking: str, series: Sequence[int]) -> bool:
         """Tell whether it is an edition of this ranking over these series."""
         return self.ranking == ranking and self.series == tuple(series)
 
     def heard_until(self, minutes: int) -> datetime:
-        """Return when the time for objections is over (SkWO: an hour, a condition of the event)."""
-        return self.at + timedelta(minutes=minutes)
+        """Return when the time for objections is over (SkWO: an hour, a condition of the event), or was ended."""
+        over = self.at + timedelta(minutes=minutes)
+        return over if self.ended is None else min(self.ended.at, over)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,17 +155,54 @@ def moves(posting: Posting, now: Mapping[int, PostedRow]) -> dict[int, int]:
     }
 
 
-def dump(rows: Mapping[int, PostedRow]) -> str:
-    """Write rows as canonical JSON in their order; where there is no prize its place is left out."""
-    written = [[contestant_id, *(row if row[5] is not None else row[:5])] for contestant_id, row in rows.items()]
-    return json.dumps(written, separators=(",", ":"), ensure_ascii=False)
+def newest(editions: Sequence[Posting], ranking: str, series: Sequence[int]) -> Posting | None:
+    """Return the newest posting of a ranking over these series; None if it was never posted."""
+    return next((edition for edition in reversed(editions) if edition.is_of(ranking, series)), None)
 
 
-def load(written: str) -> dict[int, PostedRow]:
-    """Read what `dump` wrote."""
+def dump(rankings: Mapping[Scoped, Mapping[int, PostedRow]], ended: Ended | None = None) -> str:
+    """Write an edition as canonical JSON: its rankings in their order, each under its series and name.
+
+    One alone is only its rows, under the scope of the edition; where there is no prize its place is left out.
+    """
+    rows = {scope(*key): _written(each) for key, each in rankings.items()}
+    told = {} if ended is None else {_ENDED: [ended.at.isoformat(), ended.reason]}
+    content = next(iter(rows.values())) if len(rows) == 1 and not told else rows | told
+    return json.dumps(content, separators=(",", ":"), ensure_ascii=False)
+
+
+def load(of: str, written: str) -> tuple[dict[Scoped, dict[int, PostedRow]], Ended | None]:
+    """Read what `dump` wrote of an edition of this scope: its rankings, and when objections to it were ended."""
+    content = json.loads(written)
+    if isinstance(content, list):
+        content = {of: content}
+    told = content.pop(_ENDED, None)
+    ended = None if told is None else Ended(at=datetime.fromisoformat(told[0]), reason=told[1])
+    return {scoped(key): _rows(rows) for key, rows in content.items()}, ended
+
+
+def scope(series: Sequence[int], ranking: str) -> str:
+    """Return series and name of a ranking as one text; no group may hold the bar between them."""
+    return f"{scopes.written(series)}{_BAR}{ranking}"
+
+
+def scoped(written: str) -> Scoped:
+    """Read what `scope` wrote."""
+    series, ranking = written.split(_BAR, 1)
+    return scopes.read(series), ranking
+
+
+_BAR, _ENDED = "|", "ended"
+
+
+def _written(rows: Mapping[int, PostedRow]) -> list[list[object]]:
+    return [[contestant_id, *(row if row[5] is not None else row[:5])] for contestant_id, row in rows.items()]
+
+
+def _rows(written: Sequence[Any]) -> dict[int, PostedRow]:  # Any: as JSON is read
     return {
         contestant_id: (rank, tuple(series), won, lost, total, (prize[0][0], tuple(prize[0][1])) if prize else None)
-        for contestant_id, rank, series, won, lost, total, *prize in json.loads(written)
+        for contestant_id, rank, series, won, lost, total, *prize in written
     }
 
 

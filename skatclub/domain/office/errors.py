@@ -221,6 +221,12 @@ class NoSuchPosting(Refusal):
     edition: int
 
 
+class NothingHeard(Refusal):
+    """No ranking that hangs as it stands has time left for objections."""
+
+    says = "No posted ranking has time for objections left. Post the results first."
+
+
 class OtherSize(Refusal):
     """The totals are of a table of another size."""
 

@@ -127,5 +127,5 @@ class ResultFacts:
         return (earlier[-1], postings_domain.changed(earlier[-1], rows)) if earlier else None
 
     def _posted(self, code: str, series: Sequence[int], rows: Mapping[int, PostedRow]) -> Posting | None:
-        newest = next((edition for edition in reversed(self.postings) if edition.is_of(code, series)), None)
+        newest = postings_domain.newest(self.postings, code, series)
         return newest if newest is not None and not postings_domain.changed(newest, rows) else None

@@ -12,7 +12,7 @@ from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import ListCount, OfficeSheet
 
 if TYPE_CHECKING:
-    from skatclub.domain.directing.postings import Posting
+    from skatclub.domain.directing.postings import Ended, Posting
 
 
 class RankingState(StrEnum):
@@ -41,8 +41,8 @@ class Finality:
     `count` are its lists, those of `series` series; `has_ranks` says that somebody is ranked, be it without a list;
     `to_come` are series not begun that belong to it, `open_lots` groups of equals without a lot. `posted_at` is
     when it was posted as it stands now, None if it does not hang so; `protest_minutes` are those in which
-    objections are heard. `last_day` is that of a season: until then it goes on, after `evenings` of those that are
-    known to belong to it, `known_evenings`.
+    objections are heard, unless the director `ended` that before. `last_day` is that of a season: until then it
+    goes on, after `evenings` of those that are known to belong to it, `known_evenings`.
     """
 
     count: ListCount = field(default_factory=ListCount)
@@ -52,6 +52,7 @@ class Finality:
     open_lots: int = 0
     posted_at: datetime | None = None
     protest_minutes: int = 0
+    ended: Ended | None = None
     last_day: date | None = None
     evenings: int = 0
     known_evenings: int = 0
@@ -64,7 +65,10 @@ class Finality:
     @property
     def heard_until(self) -> datetime | None:
         """Return until when objections are heard, which is also since when it is final; None if not posted so."""
-        return None if self.posted_at is None else self.posted_at + timedelta(minutes=self.protest_minutes)
+        if self.posted_at is None:
+            return None
+        over = self.posted_at + timedelta(minutes=self.protest_minutes)
+        return over if self.ended is None else min(self.ended.at, over)
 
     def state(self, now: datetime) -> RankingState:
         """Return how far the ranking is at this moment."""
@@ -115,6 +119,7 @@ def of_lists(
         open_lots=open_lots,
         posted_at=None if posted is None else posted.at,
         protest_minutes=protest_minutes,
+        ended=None if posted is None else posted.ended,
     )
 
 

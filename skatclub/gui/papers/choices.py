@@ -111,7 +111,7 @@ class Choices(Guarded, QWidget):
 
     def _fill_since(self, postings: Sequence[Posting], prints: Sequence[Printed]) -> None:
         self.since.addItem(_("all pages"), None)
-        for posting in postings:
+        for posting in {posting.edition: posting for posting in postings}.values():
             words = _("only pages changed since edition {edition} ({day}, {time})").format(
                 edition=posting.edition, day=numbers.date(zone.day(posting.at)), time=numbers.minute(posting.at)
             )

@@ -85,6 +85,7 @@ class PrintDialog(Guarded, QDialog):
         *,
         beside: bool = False,
         settings: Settings = USUAL_SETTINGS,
+        ticked: Sequence[str] = (),
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -121,8 +122,7 @@ class PrintDialog(Guarded, QDialog):
         self.both_sides.toggled.connect(self.show_ticked)
         self.printing.asked.connect(self.print_paper)
         self.printing.came.connect(self._take_printed)
-        self.show_paper(papers.offers()[0])
-        self.choices.take_focus()
+        self.tick(*(ticked or (papers.offers()[0].code,)))
 
     @property
     def paper(self) -> AnyPaper:
@@ -182,17 +182,12 @@ class PrintDialog(Guarded, QDialog):
         line.addWidget(self._preview, 1)
         pieces.fill(self.print_button)
 
-    def show_paper(self, paper: AnyPaper) -> None:
-        """Tick just this paper and show it as soon as it is made."""
-        self.choices.tick((paper.code,))
-        self.show_ticked()
-
-    def tick(self, code: str) -> None:
-        """Tick just the paper with this code, if it is offered."""
-        for paper in self.papers.offers():
-            if paper.code == code:
-                self.show_paper(paper)
-                self.choices.take_focus()
+    def tick(self, *codes: str) -> None:
+        """Tick just the papers with these codes, if one is offered, and show them."""
+        if any(paper.code in codes for paper in self.papers.offers()):
+            self.choices.tick(codes)
+            self.show_ticked()
+            self.choices.take_focus()
 
     def show_ticked(self) -> None:
         """Show the pages of all papers that are ticked, one behind the other."""
@@ -457,10 +452,13 @@ class PrintDialog(Guarded, QDialog):
         return target.with_name(pieces[0][0])
 
 
-def show(access: Access, papers: Papers | None, *, beside: bool = False, alone: bool = False) -> PrintDialog | None:
+def show(
+    access: Access, papers: Papers | None, *, beside: bool = False, alone: bool = False, ticked: Sequence[str] = ()
+) -> PrintDialog | None:
     """Show papers, to print or to keep; None could not be read. `beside`: they are made beside the window.
 
-    Unless they stand `alone`, all others of the event, the season and the club are there, too.
+    Unless they stand `alone`, all others of the event, the season and the club are there, too. Those with the
+    codes `ticked` are wanted, as far as they can be made; else the first.
     """
     if papers is not None and not alone and access.operations.club is not None:
         others = about.of_everything(access.operations, access.current.event_id, access.memory.clock)
@@ -470,7 +468,7 @@ def show(access: Access, papers: Papers | None, *, beside: bool = False, alone: 
     if not papers.offers():
         access.tell(_("There is nothing to print yet."), tone="warn")
         return None
-    return _opened(access, papers, beside=beside)
+    return _opened(access, papers, beside=beside, ticked=ticked)
 
 
 def show_all(access: Access, first: AnyPaper | None = None) -> PrintDialog | None:
@@ -482,9 +480,14 @@ def show_all(access: Access, first: AnyPaper | None = None) -> PrintDialog | Non
     return _opened(access, papers if first is None else papers.led_by(first), beside=True)
 
 
-def _opened(access: Access, papers: Papers, *, beside: bool) -> PrintDialog:
+def _opened(access: Access, papers: Papers, *, beside: bool, ticked: Sequence[str] = ()) -> PrintDialog:
     memory = access.memory
-    dialog = PrintDialog(access.window, papers, access.operations, beside=beside, settings=memory.settings)
+    wanted = [paper for paper in papers.offers() if paper.code in ticked]
+    papers = papers.led_by(wanted[0]) if wanted else papers
+    codes = tuple(paper.code for paper in wanted)
+    dialog = PrintDialog(
+        access.window, papers, access.operations, beside=beside, settings=memory.settings, ticked=codes
+    )
     dialog.written.connect(lambda path: access.tell(_("Saved: {path}").format(path=path), tone="good"))
     dialog.made.connect(partial(_note, access, papers))
     dialog.choices.wishes.kept.connect(lambda setting, chosen: memory.change(**{setting: chosen}))

@@ -201,7 +201,10 @@ class Papers:
                 if paper.printed is None
                 else changed_pages.new_pages(paper.printed(self.facts, imprint), before)
             )
-        return changed_pages.numbers(paper, self.facts, imprint, before)
+        hung = (posting for posting in self.postings() if posting.edition == before.edition)
+        pages = [changed_pages.numbers(paper, self.facts, imprint, posting) for posting in hung]
+        known = [numbers for numbers in pages if numbers is not None]
+        return tuple(sorted({number for numbers in known for number in numbers})) if known else None
 
     def printed(self, codes: Iterable[str]) -> tuple[tuple[str, ...], ...]:
         """Return by what the pages of those of the papers are known whose prints are remembered."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout
 
+from skatclub.domain.standings.state import RankingState
 from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.board import BoardRow
 from skatclub.exports.reports.standings.ranking import RankingColumn, ruled_words
@@ -50,7 +51,8 @@ class ResultsPage(ClubPage):
         lists_wanted(object): the lists of these people (ids) shall be shown.
         lot_wanted(): the lot of equals shall be recorded.
         figures_wanted(): the figures of the chosen person shall be shown.
-        posting_wanted(): the ranking shall be posted.
+        posting_wanted(): the rankings shall be posted.
+        final_wanted(): what hangs shall be final from now on.
         ruling_wanted(): the director decides something.
         papers_wanted(): the ranking shall be printed or kept as it is shown.
         shown(): another ranking, or the same anew, is shown.
@@ -60,6 +62,7 @@ class ResultsPage(ClubPage):
     lot_wanted = Signal()
     figures_wanted = Signal()
     posting_wanted = Signal()
+    final_wanted = Signal()
     ruling_wanted = Signal()
     papers_wanted = Signal()
     shown = Signal()
@@ -82,7 +85,7 @@ class ResultsPage(ClubPage):
         hidden = memory.settings.hidden_columns.split()
         self.columns.tick([column for column in self.columns.ticks if column.value not in hidden])
         self.to_paper = pieces.button(_("Print …"), self.papers_wanted.emit)
-        self.post = pieces.button(_("Post …"), self.posting_wanted.emit, primary=True, does=("post",))
+        self.post = pieces.button(_("Post …"), self._go_on, primary=True, does=("post",))
         self.chips = Chips()
         self.view: Table[BoardRow] = Table(
             _("Results"), key=lambda line: line.id, tip=self._pointed_at, searched=True
@@ -205,6 +208,7 @@ class ResultsPage(ClubPage):
         reading, writes = self.reading, self.writes()
         for shown in (self.tag, self.missing):
             shown.setVisible(reading is not None)
+        self.post.setText(_("Final now …") if self.is_heard() else _("Post …"))
         self.post.setEnabled(writes and self.may_post())
         self.to_paper.setEnabled(bool(reading and reading.rows))
         self.decide.setEnabled(writes and bool(reading and reading.sheets))
@@ -261,6 +265,16 @@ class ResultsPage(ClubPage):
     def may_post(self) -> bool:
         """Tell whether the ranking can be posted: there is one."""
         return self.reading is not None and bool(self.reading.rows) and bool(self.reading.series)
+
+    def is_heard(self) -> bool:
+        """Tell whether the ranking is complete, hangs as it stands, and objections to it are heard."""
+        if self.reading is None or self.reading.finality.state(self.clock()) is not RankingState.COMPLETE:
+            return False
+        return self.reading.finality.is_heard(self.clock())
+
+    def _go_on(self) -> None:
+        """Do what comes next: post, or end the time for objections to what hangs."""
+        (self.final_wanted if self.is_heard() else self.posting_wanted).emit()
 
     def chosen(self) -> BoardRow | None:
         """Return the selected line."""

@@ -1,17 +1,19 @@
-"""Asks before a ranking is posted: which edition, what has changed, until when objections are heard."""
+"""Asks before rankings are posted, or are final: which edition, what has changed, how long objections are heard."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QListWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QListWidget, QWidget
 
 from skatclub.domain.directing.postings import PostedRow
 from skatclub.domain.prizes.board import Won
+from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import standings as ranked
+from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.standings import words
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -22,51 +24,49 @@ from skatclub.i18n.prizes import words as prizes_words
 from skatclub.i18n.seating import words as seating_words
 from skatclub.services.directing import postings
 from skatclub.services.directing.postings import ChangedRow
-from skatclub.services.directing.reading import Reading
+from skatclub.services.directing.reading import LEAGUE, Reading
 
 ROWS = 9
 
 
 class PostingDialog(FormDialog):
-    """What hangs out and what would hang out."""
+    """What hangs out and what would hang out: all rankings at once, or that of a single series which is shown."""
 
     letters = 72
 
     def __init__(self, parent: QWidget, operations: Operations, reading: Reading, now: datetime) -> None:
-        super().__init__(parent, _("Post a ranking"), _("Post now"))
+        event_id = reading.ranking.event.id
+        due = operations.ask(postings.due, event_id, reading.series) if reading.is_so_far else None
+        self.due: tuple[Reading, ...] = due or (reading,)
+        super().__init__(parent, _("Post results"), _("Post all") if due else _("Post now"))
         self._operations = operations
         self._reading, self._now = reading, now
-        self.printing = QCheckBox(_("Then print the list …"))
-        editions = operations.ask(postings.editions, reading.ranking.event.id) or ()
+        self.printing = QCheckBox(_("Then print the lists …"))
+        self.printing.setChecked(True)
+        editions = operations.ask(postings.editions, event_id) or ()
         self.next_edition = max((edition.edition for edition in editions), default=0) + 1
-        last = reading.posted
-        since = (
-            operations.ask(postings.since, reading.ranking.event.id, last.edition)
-            if last is not None and last.series == reading.series
-            else None
-        )
         self.changes = QListWidget()
         self.changes.setAccessibleName(_("Rows that have changed"))
         self.changes.setWordWrap(True)  # a long name with two prizes is read whole
         self.changes.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.changes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.changes.addItems([changed(row, reading.names) for row in since.changed] if since else [])
-        self._build(is_same=since is not None)
+        self.changes.addItems([*changes(self.due)])
+        self._build()
 
-    def _build(self, *, is_same: bool) -> None:
+    def _build(self) -> None:
         reading = self._reading
         title = _("Edition {edition}: {ranking}, {series}").format(
             edition=self.next_edition,
-            ranking=words.ranking_name(reading.wanted),
+            ranking=", ".join(dict.fromkeys(words.ranking_name(each.wanted) for each in self.due)),
             series=series(reading),
         )
         self.inside.addWidget(label(title, role="title", factor=1.1, wrap=True))
         minutes = reading.ranking.conditions.protest_minutes
-        for said in (words.checked(reading, self._now), _("Records the posting; prints nothing."), heard(minutes)):
+        for said in (words.checked(reading, self._now), heard(minutes)):
             self.inside.addWidget(label(said, wrap=True))
-        if is_same and reading.posted is not None:
-            edition = reading.posted.edition
-            self.inside.addWidget(label(since(edition, self.changes.count()), wrap=True))
+        editions = [each.posted.edition for each in self.due if each.posted and each.posted.series == each.series]
+        if editions:
+            self.inside.addWidget(label(since(max(editions), self.changes.count()), wrap=True))
             if self.changes.count():
                 self.inside.addWidget(self.changes, 1)
                 self.changes.setMinimumHeight(self.fontMetrics().height() * ROWS)
@@ -75,10 +75,48 @@ class PostingDialog(FormDialog):
         self.act.setFocus()
 
     def write(self) -> bool:
-        """Post the ranking."""
+        """Post the rankings."""
         event_id, reading = self._reading.ranking.event.id, self._reading
-        done = self._operations.run(postings.post, event_id, series=reading.series, ranking=reading.wanted)
+        ranking = postings.EVERY if len(self.due) > 1 else reading.wanted
+        done = self._operations.run(postings.post, event_id, series=reading.series, ranking=ranking)
         return done is not None
+
+
+class FinalDialog(FormDialog):
+    """Why the director ends the time for objections; certificates and receipts follow."""
+
+    letters = 72
+
+    def __init__(self, parent: QWidget, operations: Operations, reading: Reading, now: datetime) -> None:
+        super().__init__(parent, _("Final now"), _("Final now"))
+        self._operations, self._event_id = operations, reading.ranking.event.id
+        self.inside.addWidget(label(words.checked(reading, now), role="title", factor=1.1, wrap=True))
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(LONGEST_NOTE)
+        self.reason.setPlaceholderText(_("is kept on record and anyone can read it"))
+        self.reason.setAccessibleName(_("Reason"))
+        self.form.addRow(_("Reason"), self.reason)
+        self.inside.addLayout(self.form)
+        self.printing = QCheckBox(_("Then print certificates and receipts …"))
+        self.printing.setChecked(True)
+        self.inside.addWidget(self.printing)
+        self.lay_out()
+
+    def write(self) -> bool:
+        """End the time for objections."""
+        done = self._operations.run(postings.end_objections, self._event_id, self.reason.text())
+        return done is not None
+
+
+def changes(readings: Sequence[Reading]) -> Iterator[str]:
+    """Yield what differs from what hangs, of each person once: groups say what the whole ranking says."""
+    known: set[int] = set()
+    for reading in readings:
+        is_of_people = reading.wanted not in (*KIND_OF, LEAGUE)
+        for row in reading.changes:
+            if not (is_of_people and row.contestant_id in known):
+                yield changed(row, reading.names)
+        known |= {row.contestant_id for row in reading.changes} if is_of_people else set()
 
 
 def series(reading: Reading) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.prizes.plan import Ties
+from skatclub.domain.registration.registration import KIND_OF
 from skatclub.exports.document import Column as PaperColumn
 from skatclub.exports.document import Table
 from skatclub.exports.forms import Align
@@ -24,7 +25,7 @@ from skatclub.gui.parts.lot_dialog import Equals, LotDialog
 from skatclub.gui.standings import ruling_words
 from skatclub.gui.standings import words as titles
 from skatclub.gui.standings.page import ResultsPage
-from skatclub.gui.standings.posting_dialog import PostingDialog
+from skatclub.gui.standings.posting_dialog import FinalDialog, PostingDialog
 from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -34,7 +35,7 @@ from skatclub.i18n import numbers as i18n_numbers
 from skatclub.i18n.language import _
 from skatclub.services import sheets
 from skatclub.services.directing import rulings
-from skatclub.services.directing.reading import Reading
+from skatclub.services.directing.reading import LEAGUE, SINGLE, Reading
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings
 
@@ -42,14 +43,15 @@ from skatclub.services.standings import standings
 class ResultsActions:
     """Opens the dialogs of the page.
 
-    `show_table` shows the list of a table (id), `show_papers` a ranking; `tell` says what was done.
+    `show_table` shows the list of a table (id), `show_papers` a ranking with all papers, those with these codes
+    ticked; `tell` says what was done.
     """
 
     def __init__(
         self,
         page: ResultsPage,
         show_table: Callable[[int], object],
-        show_papers: Callable[[ShownRanking], object],
+        show_papers: Callable[[ShownRanking | None, tuple[str, ...]], object],
         tell: Callable[[str, Callable[[], object]], object],
     ) -> None:
         self._page = page
@@ -95,17 +97,28 @@ class ResultsActions:
         return drawn
 
     def post(self) -> None:
-        """Ask before the ranking is posted as it stands."""
+        """Ask before all rankings are posted as they stand; one of a single series alone."""
         reading = self._page.reading
         if reading is not None and self._page.may_post() and self._page.writes():
             dialog = PostingDialog(self._page, self._page.operations, reading, self._page.clock())
-            dialog.accepted.connect(lambda: self._print_posted(dialog))
-            dialog.open()
+            self._open(dialog, tuple(dict.fromkeys(map(paper_of, dialog.due))))
 
-    def _print_posted(self, dialog: PostingDialog) -> None:
-        """Print what was posted, if that was ticked, once the page shows it as posted."""
-        if dialog.printing.isChecked():
-            QTimer.singleShot(0, self._page, self.ask_print)
+    def end_objections(self) -> None:
+        """Ask why what hangs is final from now on."""
+        reading = self._page.reading
+        if reading is not None and self._page.is_heard() and self._page.writes():
+            dialog = FinalDialog(self._page, self._page.operations, reading, self._page.clock())
+            self._open(dialog, FOLLOW_FINAL)
+
+    def _open(self, dialog: PostingDialog | FinalDialog, papers: tuple[str, ...]) -> None:
+        """Ask, and print these papers if that was ticked, once the page shows what was done."""
+
+        def print_ticked() -> None:
+            if dialog.printing.isChecked():
+                QTimer.singleShot(0, self._page, lambda: self._show_papers(self._shown(), papers))
+
+        dialog.accepted.connect(print_ticked)
+        dialog.open()
 
     def decide(self) -> None:
         """Guide through a ruling; the selected player is offered."""
@@ -122,19 +135,18 @@ class ResultsActions:
         return self._page.reading is not None and bool(self._page.reading.rows)
 
     def ask_print(self) -> None:
-        """Show the papers of the ranking as it is shown, search included."""
-
+        """Show all papers, the list that hangs on the wall ticked; where something is searched, what is shown."""
         reading = self._page.reading
         if reading is not None and self.has_papers():
-            self._show_papers(
-                shown(
-                    reading,
-                    self._page.view.rows,
-                    self._page.columns.hidden,
-                    self._page.search.text().strip(),
-                    self._page.clock(),
-                )
-            )
+            searched = self._page.search.text().strip()
+            self._show_papers(self._shown(), () if searched else (paper_of(reading),))
+
+    def _shown(self) -> ShownRanking | None:
+        """Return the ranking as it is shown, search included."""
+        page = self._page
+        if page.reading is None:
+            return None
+        return shown(page.reading, page.view.rows, page.columns.hidden, page.search.text().strip(), page.clock())
 
     def show_rulings(self) -> None:
         """Show what the director has decided, to take something back."""
@@ -143,6 +155,8 @@ class ResultsActions:
             RulingsMade(self._page, self._page.operations, reading, writes=self._page.writes()).open()
 
 
+FOLLOW_FINAL = ("certificates", "receipts")
+"""The papers that wait for a ranking to be final."""
 LISTS, RULINGS = 8, 10
 """Rows of a dialog that are seen at once."""
 LEFT_OUT = frozenset({RankingColumn.MOVE, RankingColumn.BAR})
@@ -154,6 +168,15 @@ _WEIGHTS = {
     RankingColumn.NUMBER: 1.0,
     RankingColumn.TOTAL: 1.6,
 }
+
+
+def paper_of(reading: Reading) -> str:
+    """Return the code of the list on which a ranking hangs on the wall."""
+    if reading.wanted == SINGLE:
+        return "overall-list" if reading.is_so_far else "series-list"
+    if reading.wanted == LEAGUE:
+        return "league-table"
+    return "team-list" if reading.wanted in KIND_OF else "further-rankings"
 
 
 def _amounts(names: Sequence[str], cents: Sequence[int]) -> str:

@@ -30,6 +30,7 @@ class ResultsRoom(Room["ResultsPage"]):
         page.lists_wanted.connect(lambda people: self.actions().show_lists(people))
         page.lot_wanted.connect(lambda: self.actions().record_lot())
         page.posting_wanted.connect(lambda: self.actions().post())
+        page.final_wanted.connect(lambda: self.actions().end_objections())
         page.ruling_wanted.connect(lambda: self.actions().decide())
         page.papers_wanted.connect(lambda: self.actions().ask_print())
         page.set_look(access.theme)
@@ -44,7 +45,13 @@ class ResultsRoom(Room["ResultsPage"]):
             self.opening(),
             Action(words=_("Ruling of the director …"), act=lambda: here().decide(), usable=writes, does=("rule",)),
             Action(words=_("Rulings made …"), act=lambda: here().show_rulings(), usable=self.has_club),
-            Action(words=_("Post a ranking …"), act=lambda: here().post(), usable=writes, does=("post",)),
+            Action(words=_("Post results …"), act=lambda: here().post(), usable=writes, does=("post",)),
+            Action(
+                words=_("Final now …"),
+                act=lambda: here().end_objections(),
+                usable=self._is_heard,
+                does=("end_objections",),
+            ),
             Action(
                 words=_("Record the lot …"),
                 act=lambda: here().record_lot(),
@@ -95,18 +102,22 @@ class ResultsRoom(Room["ResultsPage"]):
         """Wear other colours."""
         self.page.set_look(self.access.theme)
 
-    def print_ranking(self, shown: ShownRanking) -> None:
-        """Show a ranking as it stands on the page, to print or to keep."""
+    def print_ranking(self, shown: ShownRanking | None, ticked: tuple[str, ...]) -> None:
+        """Show a ranking as it stands on the page with all papers, these ticked, to print or to keep."""
         from skatclub.gui.papers import dialog as papers_dialog
         from skatclub.gui.papers import papers as about
 
-        papers = about.of_ranking(self.access.operations, shown, self.access.memory.clock)
-        papers_dialog.show(self.access, papers)
+        if shown is not None:
+            papers = about.of_ranking(self.access.operations, shown, self.access.memory.clock)
+            papers_dialog.show(self.access, papers, ticked=ticked)
 
     def _here(self) -> ResultsActions:
         """Show the results and return what can be done there."""
         self.access.show(RESULTS)
         return self.actions()
+
+    def _is_heard(self) -> bool:
+        return self.writes() and self.is_made and self.page.is_heard()
 
     def _has_ties(self) -> bool:
         reading = self.page.reading if self.is_made else None

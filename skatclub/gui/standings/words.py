@@ -145,7 +145,8 @@ def posted(posting: Posting, *, changed: int, heard_until: datetime, now: dateti
     if now < heard_until:
         parts.append(_("objections until {time} ({n} min)").format(time=until, n=left + 1))
     else:
-        parts.append(_("time for objections ended at {time}").format(time=until))
+        ended = _("time for objections ended at {time}").format(time=until)
+        parts.append(ended if posting.ended is None else f"{ended}: {posting.ended.reason}")
     return " · ".join(parts)
 
 

@@ -60,7 +60,7 @@ def of_correction(club: Club, table_id: int, brings: Mapping[int, Result]) -> Co
             before=standings.ranking(view, now.event.id, series=series),
             after=standings.of_gathered(view, tried, series=series),
             prizes=_prizes(view, now.event.id, tried),
-            editions=tuple(posting.edition for posting in posted),
+            editions=tuple(dict.fromkeys(posting.edition for posting in posted)),
         )
 
 

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.directing import postings
-from skatclub.domain.directing.postings import ChangedRow, PostedRow, Posting
-from skatclub.domain.office.errors import NoSuchPosting
+from skatclub.domain.directing.postings import EVERY, ChangedRow, Ended, PostedRow, Posting
+from skatclub.domain.office.errors import NoSuchPosting, NothingHeard
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import scopes
 from skatclub.services.change import Change, committed
+from skatclub.services.directing import reading as directing_reading
+from skatclub.services.directing.reading import Reading
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
@@ -26,7 +28,7 @@ from skatclub.store.work import View
 if TYPE_CHECKING:
     from skatclub.services.club.clubs import Club
 
-__all__ = ["ChangedRow", "Posting"]
+__all__ = ["EVERY", "ChangedRow", "Posting"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,14 +43,49 @@ class Since:
 def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str = "") -> Change:
     """Note that a ranking was posted as it stands; `fields` tell the edition, which counts through the event.
 
-    `ranking` is empty for the single ranking, else a group or teams, tandem, mixed, league. Refused:
-    `NoSuchRecord`, `NoSuchRanking`, `NoLeague`.
+    `ranking` is empty for the single ranking, else a group or teams, tandem, mixed, league, or `EVERY`: then all
+    hang under this edition. Refused: `NoSuchRecord`, `NoSuchRanking`, `NoLeague`.
     """
     with club.change("post", event_id=event_id, ranking=ranking) as work:
-        over, rows = _told(work, event_id, ranking, series=series)
-        text.checked(f"{scopes.written(over)}|{ranking}")
-        edition = postings_store.add(work, event_id, series=over, ranking=ranking, rows=rows)
+        if ranking == postings.EVERY:
+            readings = to_post(directing_reading.every(work, event_id, series))
+            rankings = {(each.series, each.wanted): each.rows for each in readings}
+            over = readings[0].series
+        else:
+            over, rows = _told(work, event_id, ranking, series=series)
+            rankings = {(over, ranking): rows}
+        text.checked(postings.scope(over, ranking))
+        edition = postings_store.add(work, event_id, over=(over, ranking), rankings=rankings)
         work.tell(title=events.get(work, event_id).title, edition=edition, series=scopes.written(over))
+    return committed(work)
+
+
+def due(club: Club, event_id: int, series: Sequence[int]) -> tuple[Reading, ...]:
+    """Return the rankings over these series that are posted together. Refused: `NoSuchRecord`."""
+    with club.database.view() as view:
+        return to_post(directing_reading.every(view, event_id, series))
+
+
+def to_post(readings: Sequence[Reading]) -> tuple[Reading, ...]:
+    """Return those that are posted together: all over these series, and the single ones that do not hang so."""
+    whole = readings[0].series
+    return tuple(each for each in readings if each.series == whole or not each.hangs)
+
+
+def end_objections(club: Club, event_id: int, reason: str) -> Change:
+    """Note that the director ends the time for objections to what hangs as it stands; `fields` tell the edition.
+
+    Refused: `NoSuchRecord`, `ReasonMissing`, `NothingHeard`.
+    """
+    with club.change("end_objections", event_id=event_id, reason=text.reason(reason)) as work:
+        ended = Ended(at=work.at, reason=text.reason(reason))
+        heard = [each for each in directing_reading.every(work, event_id) if each.finality.is_heard(work.at)]
+        editions = sorted({each.posted.edition for each in heard if each.posted is not None})
+        if not editions:
+            raise NothingHeard
+        for edition in editions:
+            postings_store.end(work, event_id, edition, ended)
+        work.tell(title=events.get(work, event_id).title, edition=editions[-1])
     return committed(work)
 
 

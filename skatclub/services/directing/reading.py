@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain.directing import postings as postings_domain
-from skatclub.domain.directing.postings import PostedRow, Posting
+from skatclub.domain.directing.postings import ChangedRow, PostedRow, Posting
 from skatclub.domain.directing.rulings import Ruling
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import Event
@@ -47,8 +47,8 @@ class Reading:
     `ranking` is that of all players over the series, with the people and the rulings, `shown` the one that is
     `wanted` of those that the event `offers`. `sheets` are the lists of all series; `counted` are the series whose
     lists say how far the ranking is, `to_come` how many follow: none where single series were named. `posted` is
-    the newest posting of this ranking over whatever series, `rows` what a posting would keep now. `prizes` are
-    those that each wins as the lists stand; None where there is no plan, or where nobody asked.
+    the newest posting of this ranking, over these series if there is one, `rows` what a posting would keep now.
+    `prizes` are those that each wins as the lists stand; None where there is no plan, or where nobody asked.
     """
 
     ranking: Ranking
@@ -97,14 +97,13 @@ class Reading:
     @property
     def finality(self) -> Finality:
         """Return what decides how far the ranking shown is."""
-        hangs = self.posted is not None and self.posted.series == self.series and not self.changed
         return state.of_lists(
             self.sheets,
             self.counted,
             has_ranks=any(row.rank is not None for row in self.ranking.standings.rows),
             to_come=self.to_come,
             open_lots=len(self.undecided),
-            posted=self.posted if hangs else None,
+            posted=self.posted if self.hangs else None,
             protest_minutes=self.ranking.conditions.protest_minutes,
         )
 
@@ -114,11 +113,26 @@ class Reading:
         return {} if self.posted is None else postings_domain.moves(self.posted, self.rows)
 
     @property
-    def changed(self) -> int:
-        """Return how many rows differ from the posting; one over other series is another ranking."""
+    def is_so_far(self) -> bool:
+        """Tell whether it is over all series of which a list is in."""
+        return self.series == tuple(sorted({sheet.series_no for sheet in self.sheets if sheet.has_result}))
+
+    @property
+    def hangs(self) -> bool:
+        """Tell whether it is posted as it stands."""
+        return self.posted is not None and self.posted.series == self.series and not self.changes
+
+    @property
+    def changes(self) -> tuple[ChangedRow, ...]:
+        """Return the rows that differ from the posting; one over other series is another ranking."""
         if self.posted is None or self.posted.series != self.series:
-            return 0
-        return len(postings_domain.changed(self.posted, self.rows))
+            return ()
+        return postings_domain.changed(self.posted, self.rows)
+
+    @property
+    def changed(self) -> int:
+        """Return how many rows differ from the posting."""
+        return len(self.changes)
 
 
 def read(
@@ -184,6 +198,20 @@ def _read(view: View, event_id: int, name: str, series: Sequence[int], *, prizes
     return of_gathered(view, results, sheets, name, series, board=board)
 
 
+def every(view: View, event_id: int, series: Sequence[int] = ()) -> tuple[Reading, ...]:
+    """Read all rankings of an event over these series, that of all players first, then single series.
+
+    Left out are those in which nobody is ranked. Refused: `NoSuchRecord`.
+    """
+    results, sheets = standings_results.gather(view, event_id), lists.of_event(view, event_id)
+    board = prizes_board.of_gathered(view, results)
+    whole = of_gathered(view, results, sheets, SINGLE, series, board=board)
+    alone = whole.series if len(whole.series) > 1 else ()
+    others = [(name, whole.series) for name in whole.offers[1:]] + [(SINGLE, (number,)) for number in alone]
+    readings = (of_gathered(view, results, sheets, *other, board=board) for other in others)
+    return (whole, *(reading for reading in readings if reading.rows))
+
+
 def of_gathered(
     view: View,
     results: EventResults,
@@ -202,6 +230,7 @@ def of_gathered(
     name = name if name in offers else SINGLE
     counted, to_come = _how_many(results.event, sheets, _bare(view, results.event), series)
     editions = [posting for posting in postings.of_event(view, results.event.id) if posting.ranking == name]
+    posted = postings_domain.newest(editions, name, over) or next(reversed(editions), None)
     won = None if board is None else prize_board.earned(board.rows, teams=name in KIND_OF)
     shown = league if league is not None and name == LEAGUE else _shown(results, ranking, name, over)
     return Reading(
@@ -212,7 +241,7 @@ def of_gathered(
         sheets=tuple(sheets),
         counted=counted,
         to_come=to_come,
-        posted=editions[-1] if editions else None,
+        posted=posted,
         rows=_posted(shown, name, won if len(over) == len(results.event.series) else None),
         prizes=won,
     )

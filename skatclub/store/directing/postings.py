@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import sqlalchemy as sa
 
 from skatclub.domain.directing import postings
-from skatclub.domain.directing.postings import PostedRow, Posting
-from skatclub.domain.standings import scopes
+from skatclub.domain.directing.postings import Ended, PostedRow, Posting, Scoped
 from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
 
-_BAR = "|"
-"""Between the series and the name of the ranking; no group may hold it."""
-
 
 def of_event(view: View, event_id: int) -> tuple[Posting, ...]:
-    """Return what was posted of an event, by edition."""
-    rows = view.rows(tables_all.posting, "edition", event_id=event_id)
-    editions = []
-    for row in rows:
-        series, ranking = row.scope.split(_BAR, 1)
-        editions.append(
-            Posting(
-                edition=row.edition,
-                series=scopes.read(series),
-                ranking=ranking,
-                at=journal.time_of(row.at),
-                rows=postings.load(row.content),
-            )
-        )
-    return tuple(editions)
+    """Return what was posted of an event, by edition: of each its rankings one by one."""
+    posted = []
+    for row in view.rows(tables_all.posting, "edition", event_id=event_id):
+        rankings, ended = postings.load(row.scope, row.content)
+        at = journal.time_of(row.at)
+        posted += [
+            Posting(edition=row.edition, series=series, ranking=name, at=at, rows=rows, ended=ended)
+            for (series, name), rows in rankings.items()
+        ]
+    return tuple(posted)
 
 
 def showing(view: View, event_id: int, series_no: int) -> tuple[int, ...]:
@@ -40,10 +31,10 @@ def showing(view: View, event_id: int, series_no: int) -> tuple[int, ...]:
     table = tables_all.posting
     asked = sa.select(table.c.edition, table.c.scope).where(table.c.event_id == event_id).order_by(table.c.edition)
     rows = view.connection.execute(asked)
-    return tuple(row.edition for row in rows if series_no in scopes.read(row.scope.split(_BAR, 1)[0]))
+    return tuple(row.edition for row in rows if series_no in postings.scoped(row.scope)[0])
 
 
-def add(work: Work, event_id: int, *, series: Sequence[int], ranking: str, rows: Mapping[int, PostedRow]) -> int:
+def add(work: Work, event_id: int, *, over: Scoped, rankings: Mapping[Scoped, Mapping[int, PostedRow]]) -> int:
     """Write a new edition at the time of this change; return its number, one after the highest of the event."""
     table = tables_all.posting
     highest = sa.select(sa.func.max(table.c.edition)).where(table.c.event_id == event_id)
@@ -51,9 +42,16 @@ def add(work: Work, event_id: int, *, series: Sequence[int], ranking: str, rows:
     facts = {
         "event_id": event_id,
         "edition": edition,
-        "scope": f"{scopes.written(series)}{_BAR}{ranking}",
+        "scope": postings.scope(*over),
         "at": journal.stamp(work.at),
-        "content": postings.dump(rows),
+        "content": postings.dump(rankings),
     }
     work.insert(table, facts)
     return edition
+
+
+def end(work: Work, event_id: int, edition: int, ended: Ended) -> None:
+    """Write when objections to an edition were ended."""
+    mine = (one for one in of_event(work, event_id) if one.edition == edition)
+    content = postings.dump({(one.series, one.ranking): one.rows for one in mine}, ended)
+    work.update(tables_all.posting, {"event_id": event_id, "edition": edition}, content=content)

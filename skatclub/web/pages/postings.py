@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
     """Return the editions, the newest first."""
     minutes = snapshot.hall.whole.conditions.protest_minutes
-    newest_first = sorted(snapshot.hall.postings, key=lambda posting: posting.edition, reverse=True)
+    editions = {posting.edition: posting for posting in reversed(snapshot.hall.postings)}
+    newest_first = sorted(editions.values(), key=lambda posting: posting.edition, reverse=True)
     return {
         "title": _("Posted results"),
         "editions": [_edition(posting, minutes, asked) for posting in newest_first],

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from skatclub.domain.directing import postings
-from skatclub.domain.directing.postings import ChangedRow, Posting
+from skatclub.domain.directing.postings import ChangedRow, Ended, Posting
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings import standings as ranked
@@ -28,14 +29,20 @@ def rows(results, *, people=3, missed=Missed.UNRANKED):
 BEFORE = {1: {1: result(900), 2: result(800)}, 2: {1: result(700), 2: result(700)}, 3: {1: result(500)}}
 
 
+def kept(told):
+    rankings, ended = postings.load("1-2|", postings.dump({((1, 2), ""): told}))
+    assert ended is None
+    return rankings[(1, 2), ""]
+
+
 def posted(told):
-    return Posting(edition=1, series=(1, 2), ranking="", at=AT, rows=postings.load(postings.dump(told)))
+    return Posting(edition=1, series=(1, 2), ranking="", at=AT, rows=kept(told))
 
 
 def test_an_edition_comes_back_as_it_was_posted_in_its_order():
     told = postings.rows_to_post(rows(BEFORE, missed=Missed.AVERAGE))
 
-    again = postings.load(postings.dump(told))
+    again = kept(told)
 
     assert again == told
     assert list(again) == [1, 2, 3]
@@ -45,7 +52,7 @@ def test_an_edition_comes_back_as_it_was_posted_in_its_order():
 def test_an_edition_keeps_the_prizes_that_the_list_shows():
     told = postings.rows_to_post(rows(BEFORE), {1: Won(cents=120_00, things=("Schinken", "Öl"), safe=False)})
 
-    again = postings.load(postings.dump(told))
+    again = kept(told)
 
     assert again == told
     assert [row[5] for row in again.values()] == [(120_00, ("Schinken", "Öl")), (0, ()), (0, ())]
@@ -59,7 +66,7 @@ def test_another_prize_is_a_change_and_one_that_is_settled_now_is_none():
 
 
 def test_an_edition_of_an_older_program_says_nothing_of_prizes():
-    rows_of_then = postings.load('[[1,1,["900","800"],20,2,"1700"]]')
+    rows_of_then = postings.load("1-2|", '[[1,1,["900","800"],20,2,"1700"]]')[0][(1, 2), ""]
     old = Posting(edition=1, series=(1, 2), ranking="", at=AT, rows=rows_of_then)
 
     assert rows_of_then[1][5] is None
@@ -128,3 +135,20 @@ def test_what_differs_is_told_apart_as_rank_result_and_prize(before, after, rank
     row = ChangedRow(contestant_id=1, before=before, after=after)
 
     assert (row.has_other_rank, row.has_other_result, row.has_other_prize) == (rank, outcome, prize)
+
+
+def test_an_edition_of_several_rankings_comes_back_with_all_of_them_and_its_end():
+    told = postings.rows_to_post(rows(BEFORE))
+    rankings = {((1, 2), ""): told, ((1, 2), "ladies"): {1: told[1]}, ((2,), ""): {2: told[2]}}
+    ended = Ended(at=AT + timedelta(minutes=5), reason="alle einig")
+
+    assert postings.load("1-2|*", postings.dump(rankings)) == (rankings, None)
+    assert postings.load("1-2|*", postings.dump(rankings, ended)) == (rankings, ended)
+
+
+def test_objections_are_heard_until_the_director_ends_that_but_never_longer_than_announced():
+    edition = posted(postings.rows_to_post(rows(BEFORE)))
+    soon, late = (Ended(at=AT + timedelta(minutes=minutes), reason="alle einig") for minutes in (5, 90))
+
+    assert replace(edition, ended=soon).heard_until(60) == soon.at
+    assert replace(edition, ended=late).heard_until(60) == AT + timedelta(minutes=60)

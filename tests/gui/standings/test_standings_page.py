@@ -27,11 +27,12 @@ from skatclub.gui.parts.lot_dialog import LotDialog
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.standings import words as standings_words
 from skatclub.gui.standings.page import ResultsPage
-from skatclub.gui.standings.posting_dialog import PostingDialog
+from skatclub.gui.standings.posting_dialog import FinalDialog, PostingDialog
 from skatclub.gui.standings.results_actions import ListsDialog
 from skatclub.gui.standings.room import ResultsRoom
 from skatclub.gui.widgets.table.model import TableModel
 from skatclub.gui.window.session import Session
+from skatclub.services import history
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club.clubs import Club
 from skatclub.services.directing import postings
@@ -369,18 +370,71 @@ def test_a_posting_is_asked_for_and_then_its_clock_runs(session, played, hands):
     assert "noch 60 min" in played.event_words.text()
 
 
-def test_a_posting_says_that_it_prints_nothing_and_offers_the_print(session, played, hands, qtbot):
-    played.post.setFocus()
+def test_all_rankings_are_posted_under_one_edition_and_printed_at_once_by_three_keys(session, hands, qtbot):
+    club, event_id = open_event(session, groups=("ladies",), tandem=True, entered=2)
+    page = show(session)
+    page.post.setFocus()
     hands.press(Qt.Key.Key_Space)
-    asked = dialog(PostingDialog)
-    told = [one.text() for one in asked.findChildren(QLabel)]
-    asked.printing.setChecked(True)
+    act = dialog(PostingDialog).act.text()
     hands.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), PrintDialog))
+    printing = QApplication.activeModalWidget()
 
-    assert "Vermerkt den Aushang, druckt nichts." in told
-    assert played.reading.posted is not None
-    QApplication.activeModalWidget().reject()
+    hung = postings.editions(club, event_id)
+    assert {one.edition for one in hung} == {1}
+    assert {(one.ranking, one.series) for one in hung} >= {("", (1, 2)), ("", (2,))}
+    assert act == "Alles aushängen"
+    ticked = [paper.code for paper in printing.choices.ticked]
+    assert {"overall-list", "series-list"} <= set(ticked)
+    assert "poster" not in ticked
+    assert all("Ausgabe 1 " in reading.text(printing.papers.pages(one)) for one in printing.choices.ticked)
+    printing.reject()
+
+
+def test_the_director_ends_the_time_for_objections_with_a_reason_and_certificates_follow(session, hands, qtbot):
+    club, event_id = open_event(session, entered=2)
+    check_all(club, event_id)
+    for group in standings.standings(club, event_id).standings.undecided():
+        standings.record_lot(club, event_id, group)
+    postings.post(club, event_id, ranking=postings.EVERY)
+    page = show(session)
+    assert page.post.text() == "Jetzt endgültig …", page.tag.text()
+    page.post.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    dialog(FinalDialog)
+    hands.press(Qt.Key.Key_Return)
+    refused = QApplication.activeModalWidget().refusal.text()
+    hands.keys("alle einig")
+    hands.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), PrintDialog))
+    printing = QApplication.activeModalWidget()
+
+    assert refused.startswith("Der Grund fehlt")
+    assert page.tag.text().startswith("endgültig seit")
+    assert "alle einig" in page.event_words.text()
+    assert page.post.text() == "Aushängen …"
+    assert "certificates" in [paper.code for paper in printing.choices.ticked]
+    printing.reject()
+    session.operations.run(history.undo)
+    assert page.tag.text().startswith("vollständig – Einspruch bis")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "typed", "code"),
+    [((), "", "overall-list"), ((1,), "", "series-list"), ((), "a", "shown-ranking")],
+)
+def test_the_paper_that_hangs_is_ticked_unless_something_is_searched_for(session, hands, chosen, typed, code):
+    open_event(session, entered=2)
+    page = show(session)
+    page.chips.chosen = chosen
+    page.refresh()
+    page.search.setText(typed)
+    page.to_paper.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    printing = QApplication.activeModalWidget()
+
+    assert [paper.code for paper in printing.choices.ticked] == [code]
+    printing.reject()
 
 
 def test_after_a_posting_arrows_and_changed_rows_show_what_moved(session, played, hands):
@@ -453,6 +507,7 @@ def test_what_is_shown_is_printed_and_kept_as_excel(session, played, hands):
     played.refresh()
     hands.press(Qt.Key.Key_P, CTRL)
     asked = dialog(PrintDialog)
+    asked.tick("shown-ranking")
     book = load_workbook(BytesIO(asked.papers.make(asked.paper, Format.EXCEL))).active
     pdf = reading.text(asked.papers.make(asked.paper, Format.PDF))
     stem = asked.papers.file_stem(asked.paper)

@@ -94,6 +94,10 @@ def heard(facts: EventFacts, posting: Posting | None, imprint: Imprint) -> str:
         )
     moments = posting.at, posting.heard_until(minutes)
     at, until = (i18n_standings.time_words(moment, imprint.at) for moment in moments)
+    if posting.ended is not None:
+        return _("Posted as edition {edition}: {time}; the director ended objections: {until}, {reason}.").format(
+            edition=posting.edition, time=at, until=until, reason=posting.ended.reason.rstrip(".")
+        )
     return _("Posted as edition {edition}: {time}; objections may be raised until {until}.").format(
         edition=posting.edition, time=at, until=until
     )
