@@ -55,7 +55,8 @@ class Settings:
     player's column. The picture in the hall is `screen_width_cm` centimetres wide, and the
     farthest seat `screen_distance_m` metres away from it. `hidden_columns` are those that rankings leave out, by
     name, parted by blanks; `member_columns` those that the list of members has. `label_sheet` is the size of labels
-    that were printed last. What hangs on a wall is read from `wall_distance_m` metres.
+    that were printed last, `last_papers` the codes of the papers. What hangs on a wall is read from
+    `wall_distance_m` metres.
     """
 
     language: str = ""
@@ -73,6 +74,7 @@ class Settings:
     hidden_columns: str = ""
     member_columns: str = "member_no membership since groups"
     label_sheet: str = ""
+    last_papers: str = ""
     club_name: str = ""
     scorer_name: str = ""
     desk_name: str = ""

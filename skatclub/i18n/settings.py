@@ -39,6 +39,7 @@ MEANINGS = {
     "wall_distance_m": N_("The type on wall notices is made large enough to read from there."),
     "hidden_columns": N_("Columns that rankings on the Results page leave out, by name, separated by spaces:"),
     "member_columns": N_("Columns of the list of members, by name, separated by spaces:"),
+    "last_papers": N_("The papers that were printed last, by their codes, separated by spaces."),
     "label_sheet": N_("Size of the labels that were printed last, such as 63.5x38.1; it is offered again."),
     "club_name": N_("Name that is offered for new clubs."),
     "scorer_name": N_("It appears in the history beside what you enter."),

@@ -265,8 +265,13 @@ def waiting(sheets: Iterable[OfficeSheet], task: Task) -> tuple[OfficeSheet, ...
     return tuple(due)
 
 
-def next_to_check(sheets: Iterable[OfficeSheet], checked: OfficeSheet) -> OfficeSheet | None:
-    """Return the list of the same series to be checked after this one: of a later table, else the first."""
+def next_to_check(sheets: Iterable[OfficeSheet], checked: OfficeSheet | None) -> OfficeSheet | None:
+    """Return the list of the same series to be checked after this one: of a later table, else the first.
+
+    After none it is the first of all.
+    """
+    if checked is None:
+        return next(iter(free(waiting(sheets, Task.CHECK))), None)
     series = [sheet for sheet in sheets if sheet.series_no == checked.series_no]
     others = [sheet for sheet in free(waiting(series, Task.CHECK)) if sheet.table_id != checked.table_id]
     return next((sheet for sheet in others if sheet.number > checked.number), others[0] if others else None)

@@ -20,8 +20,8 @@ class ListActs:
     """Acts on the list that is open or was closed last (`target`), and says on the card what became of it.
 
     `to_check` is the list that the page shows or has just closed and names; `go_on` leads on from one that is
-    checked and returns the list that is shown then. `ask_table` puts the list aside for the next table; `objects`
-    says why the open list cannot be checked yet, and tells whether there is a reason.
+    checked, or from none, and returns the list that is shown then. `ask_table` puts the list aside for the next
+    table; `objects` says why the open list cannot be checked yet, and tells whether there is a reason.
     """
 
     def __init__(
@@ -30,7 +30,7 @@ class ListActs:
         card: VerdictCard,
         target: Callable[[], OfficeSheet | None],
         to_check: Callable[[], OfficeSheet | None],
-        go_on: Callable[[OfficeSheet], OfficeSheet | None],
+        go_on: Callable[[OfficeSheet | None], OfficeSheet | None],
         ask_table: Callable[[], None],
         objects: Callable[[], bool],
     ) -> None:
@@ -58,7 +58,8 @@ class ListActs:
         """Note that the list is checked; what is typed but not closed is checked nowhere."""
         sheet = self._to_check()
         if sheet is None:
-            self._card.say(_("No list is open here: type the number of its table."), "", "warn")
+            if self._go_on(None) is None:
+                self._card.say(_("No list is open here: type the number of its table."), "", "warn")
             return
         if self._objects():
             return

@@ -45,6 +45,7 @@ class TotalsPage(ClubPage):
     Signals:
         deals_wanted(int): the list of this table is written deal by deal and shall be shown so.
         written_by_deals(OfficeSheet): that list was asked for by its totals.
+        onward_wanted(): all lists are in, and what comes next shall be done.
         papers_wanted(int): the papers of the list of this table shall be shown, a correction slip first.
         target_changed(): another list is open, or its state is another.
         list_closed(OfficeSheet): this list has come in.
@@ -55,6 +56,7 @@ class TotalsPage(ClubPage):
     deals_wanted = Signal(int)
     written_by_deals = Signal(object)
     papers_wanted = Signal(int)
+    onward_wanted = Signal()
     target_changed = Signal()
     list_closed = Signal(object)
 
@@ -232,11 +234,16 @@ class TotalsPage(ClubPage):
             self.open(sheet)
 
     def open_number(self, text: str) -> None:
-        """Open the list of a table by its number or its code; nothing: the next list of the pile."""
+        """Open the list of a table by its number or its code; nothing: the next list of the pile.
+
+        Where all are in that leads on to what comes next.
+        """
         text = text.strip()
         lying = office_sheet.waiting(self.sheets, Task.RECEIVED)
         if not text and lying:
             self._open_next(lying)
+        elif not text and self.every and self.head.is_done:
+            self.onward_wanted.emit()
         elif (number := domain_text.number(text)) is not None:
             if (sheet := self.sheet_at(number)) is not None:
                 self.open(sheet)
@@ -368,13 +375,14 @@ class TotalsPage(ClubPage):
             return self.sheet
         return next((sheet for sheet in self.every if sheet.table_id == self._closed), None)
 
-    def go_on_checking(self, checked: OfficeSheet) -> OfficeSheet | None:
-        """Show the next list to be checked where one was open; who is typing is asked for a table."""
-        was_open, self._last = self.sheet is not None, checked.table_id
+    def go_on_checking(self, checked: OfficeSheet | None) -> OfficeSheet | None:
+        """Show the list to be checked next where one was open or all are in; who is typing is asked for a table."""
+        goes_on = self.sheet is not None or self.head.is_done
         then = office_sheet.next_to_check(self.sheets, checked)
+        self._last = self._last if checked is None else checked.table_id
         self._closed = None
         self.ask_table()
-        if not was_open or then is None:
+        if then is None or not goes_on:
             return None
         if then.first is None:
             self.deals_wanted.emit(then.table_id)

@@ -36,6 +36,7 @@ class TotalsRoom(Room["TotalsPage"]):
 
         access = self.access
         page = TotalsPage(access.operations, access.memory)
+        page.onward_wanted.connect(access.go_on)
         page.deals_wanted.connect(lambda table_id: access.show(LISTS, table_id))
         page.written_by_deals.connect(self._say_why)
         page.papers_wanted.connect(self._print_slip)

@@ -97,6 +97,9 @@ class Access(Protocol):
     def steps(self) -> Mapping[StepKind, NextAct]:
         """Return how next steps are done, each on the page that knows it."""
 
+    def go_on(self) -> None:
+        """Do the next step of the day, as the foot of the page in front names it."""
+
     def keys(self, page: str = "") -> tuple[tuple[str, str], ...]:
         """Return the keys of a page, else of all pages, as the keyboard names them, each with what it does."""
 

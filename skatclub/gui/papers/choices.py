@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, QTimer, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain import zone
 from skatclub.domain.directing.postings import Posting
@@ -28,6 +28,9 @@ from skatclub.i18n.language import _
 from skatclub.i18n.papers import words as papers_words
 
 _LEAST_WIDTH = 300
+LEAST_LINES = 20
+"""Lines of type the list has at least before the search is left out for its sake."""
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 SETTLED = (0, 150, 600)
@@ -35,7 +38,9 @@ SETTLED = (0, 150, 600)
 
 
 class Choices(Guarded, QWidget):
-    """Papers to tick, in the order of a day but for those of the moment that is `first`, and how they are written.
+    """Papers to tick, in the order of a day, and how they are written.
+
+    Those that were printed `latest` (codes) stand above all, then those of the moment that is `first`.
 
     Signals:
         changed(): another choice was made.
@@ -51,11 +56,15 @@ class Choices(Guarded, QWidget):
         *,
         named: bool,
         first: Moment | None = None,
+        latest: Sequence[str] = (),
     ) -> None:
         super().__init__()
-        order = sorted(Moment, key=lambda moment: moment is not first)
-        self.offers = tuple(sorted(offers, key=lambda paper: order.index(catalogue.moment(paper))))
+        order = (None, *sorted(Moment, key=lambda moment: moment is not first))
         self._is_grouped = len({catalogue.moment(paper) for paper in offers}) > 1
+        self._latest = tuple(latest) if self._is_grouped else ()
+        self.offers = tuple(sorted(offers, key=lambda paper: order.index(self._group(paper))))
+        self.search = QLineEdit()
+        self._heads: dict[Moment | None, QLabel] = {}
         self.boxes: dict[str, QCheckBox] = {}
         self.names = CalmChoice()
         self.since = CalmChoice()
@@ -69,11 +78,12 @@ class Choices(Guarded, QWidget):
         listed.setObjectName("scrolled")
         rows = QVBoxLayout(listed)
         rows.setSpacing(4)
-        group: Moment | None = None
         for paper in self.offers:
-            if catalogue.moment(paper) is not group and self._is_grouped:
-                group = catalogue.moment(paper)
-                rows.addWidget(label(paper_words.moment_words(group), role="title"))
+            group = self._group(paper)
+            if group not in self._heads and self._is_grouped:
+                words = _("Printed last") if group is None else paper_words.moment_words(group)
+                self._heads[group] = label(words, role="title")
+                rows.addWidget(self._heads[group])
             box = TickedBox(paper.name())
             box.clicked.connect(partial(self._tell))
             box.toggled.connect(partial(self._follow, paper.code))
@@ -94,6 +104,10 @@ class Choices(Guarded, QWidget):
         self.names.currentIndexChanged.connect(self._tell)
         self._fill_since(postings, prints)
         card = Card(spacing=6)  # what it is for is the title of the window: in large type every line counts
+        self.search.setPlaceholderText(_("Find a paper: type its name"))
+        self.search.setAccessibleName(_("Find a paper: type its name"))
+        self.search.textChanged.connect(self._show_matching)
+        card.inside.addWidget(self.search)
         card.inside.addWidget(self._scrolled, 1)
         asked = pieces.inner(card.inside, QGridLayout())
         asked.setColumnStretch(1, 1)
@@ -125,6 +139,47 @@ class Choices(Guarded, QWidget):
         self.since.setAccessibleName(_("Pages"))
         self.since.currentIndexChanged.connect(self._tell)
         self.since.currentTextChanged.connect(self.since.setToolTip)
+
+    def _group(self, paper: AnyPaper) -> Moment | None:
+        """Return under which heading a paper stands: that of its moment; None: it was printed last."""
+        return None if paper.code in self._latest else catalogue.moment(paper)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Search for what is typed in the list; in the search Enter ticks what was found alone, Esc shows all."""
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
+        if self.search.hasFocus() and self.search.text() and event.key() in _ENTER:
+            self._tick_found()
+        elif self.search.hasFocus() and self.search.text() and event.key() == Qt.Key.Key_Escape:
+            self.search.clear()
+        elif self._is_grouped and plain and event.text().strip() and event.text().isprintable():
+            self.search.show()
+            self.search.setFocus()
+            self.search.setText(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def _tick_found(self) -> None:
+        found = self._matching()
+        if found:
+            self.search.clear()
+            self.tick((found[0].code,))
+            self.take_focus()
+            self.changed.emit()
+
+    def _matching(self) -> list[AnyPaper]:
+        """Return the papers whose names have what is typed, those that begin with it first."""
+        typed = self.search.text().strip().casefold()
+        found = [paper for paper in self.offers if typed in paper.name().casefold()]
+        return sorted(found, key=lambda paper: not paper.name().casefold().startswith(typed))
+
+    def _show_matching(self) -> None:
+        self._make_room()
+        found = self._matching()
+        for paper in self.offers:
+            self.boxes[paper.code].setVisible(paper in found)
+        groups = {self._group(paper) for paper in found}
+        for group, head in self._heads.items():
+            head.setVisible(group in groups)
 
     @property
     def ticked(self) -> tuple[AnyPaper, ...]:
@@ -207,6 +262,15 @@ class Choices(Guarded, QWidget):
         is_asked = self._named and not (self.ticked and all(paper.is_closed for paper in self.ticked))
         for shown in (self._names, self.names):
             shown.setVisible(is_asked)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the search out where the papers need the room, until somebody types."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        roomy = self.height() > self.fontMetrics().height() * LEAST_LINES
+        self.search.setVisible(self._is_grouped and (roomy or bool(self.search.text())))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Keep the longest name of a paper in sight, in the type that is worn now."""

@@ -60,6 +60,8 @@ PREVIEW_WIDTH = 620
 """Points that a page takes at most, broad ones too, so that nobody scrolls sideways."""
 GAP = 12
 """Points between the two halves and around them."""
+LATEST = 3
+"""So many papers that were printed last stand above the others."""
 PREVIEW_PAGES = 12
 """So many pages are shown; the rest would only take time."""
 
@@ -94,7 +96,12 @@ class PrintDialog(Guarded, QDialog):
         self.papers = papers
         self.background = Background(operations) if beside else None
         self.choices = Choices(
-            papers.offers(), papers.postings(), papers.prints(), named=papers.named, first=papers.first
+            papers.offers(),
+            papers.postings(),
+            papers.prints(),
+            named=papers.named,
+            first=papers.first,
+            latest=settings.last_papers.split(),
         )
         self.choices.wishes.use(settings, papers.year or zone.day(papers.imprint.at).year)
         self.saves: dict[Format, QPushButton | QAction] = {}
@@ -496,7 +503,10 @@ def _opened(access: Access, papers: Papers, *, beside: bool, ticked: Sequence[st
 
 
 def _note(access: Access, papers: Papers, codes: Sequence[str]) -> None:
-    """Keep which papers of an event are made, as far as the day has a stage for them."""
+    """Keep which papers are made: the latest for this dialog, those of an event as far as the day has a stage."""
+    bare = [code.rpartition("/")[2] for code in codes]
+    latest = dict.fromkeys((*bare, *access.memory.settings.last_papers.split()))
+    access.memory.change(last_papers=" ".join([*latest][:LATEST]))
     club, facts = access.operations.club, papers.facts
     wanted = [code for code in codes if "/" in code or code == day.CERTIFICATES]
     if club is None or not club.may("note_papers") or facts is None:

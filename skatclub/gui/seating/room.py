@@ -46,8 +46,14 @@ class DrawRoom(Room["DrawPage"]):
         def here(step: Step) -> None:
             self.open(step.series)
 
+        def draw(step: Step) -> None:
+            """Draw at once where the order of play has been decided and somebody only looks at it."""
+            self.open(step.series)
+            if step.series > 1:
+                self.page.acts.draw()
+
         return {
-            StepKind.DRAW: NextAct(words=_("Draw"), act=here, page=DRAW, leads=_("Go to the draw"), does=("draw",)),
+            StepKind.DRAW: NextAct(words=_("Draw"), act=draw, page=DRAW, leads=_("Go to the draw"), does=("draw",)),
             StepKind.TAKE_OVER: NextAct(words=_("To the draft"), act=here, page=DRAW, leads=_("Go to the draw")),
             StepKind.PRINT: NextAct(words=_("Print …"), act=self._print, page=DRAW, leads=_("Print cards …")),
             StepKind.REFRESH: NextAct(words=_("Reseat  (F5)"), act=self._seat_anew, page=DRAW, does=("draw",)),

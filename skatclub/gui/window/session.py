@@ -236,6 +236,10 @@ class Session(QObject):
         every = (each for room in self.rooms.values() for each in room.steps().items())
         return {kind: act for kind, act in every if not (act.does and forbids(*act.does))}
 
+    def go_on(self) -> None:
+        """Do the next step of the day."""
+        self.foot.go_on()
+
     def take_scan(self, text: str) -> None:
         """Give what was scanned to the page in front, else to the first that takes it."""
         in_front = [self.rooms[self.front]] if self.front else []

@@ -778,3 +778,24 @@ def test_nothing_moves_once_something_is_saved(dialog, tmp_path):
     ]
     assert dialog.opening.isVisible()
     assert (after, dialog._preview.width()) == (places, wide)
+
+
+def test_three_letters_and_enter_tick_the_paper_that_is_typed_alone(dialog, qtbot):
+    dialog.activateWindow()
+    qtbot.keyClicks(dialog.choices.boxes["seating-plan"], "U")
+    qtbot.keyClicks(dialog.choices.search, "rk")
+    seen = [code for code, box in dialog.choices.boxes.items() if not box.isHidden()]
+    qtbot.keyClick(dialog.choices.search, Qt.Key.Key_Return)
+
+    assert seen == ["certificates", "series-certificates"]
+    assert [paper.code for paper in dialog.choices.ticked] == ["certificates"]
+    assert dialog.isVisible()
+    assert dialog.choices.search.text() == ""
+    assert not any(box.isHidden() for box in dialog.choices.boxes.values())
+
+
+def test_what_was_printed_last_stands_first(parent, operations):
+    papers = gui_papers.of_event(operations, 1, 1, lambda: MADE_AT)
+    made = PrintDialog(parent, papers, operations, settings=Settings(last_papers="poster series-list"))
+
+    assert {paper.code for paper in made.choices.offers[:2]} == {"poster", "series-list"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 
 from skatclub.domain.cash.ledger import Category
@@ -12,6 +13,7 @@ from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.task import Method
 from skatclub.gui.operations.pages import CASH, DRAW, LISTS, OVERVIEW, PRIZES, REGISTRATION, RESULTS, SEASON, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
+from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.widgets import pieces
 from skatclub.gui.window.session import Session
@@ -19,6 +21,7 @@ from skatclub.services import overview
 from skatclub.services.cash import book as cash_book
 from skatclub.services.directing import postings
 from skatclub.services.events import tournaments as tournament_services
+from skatclub.services.office import office
 from skatclub.services.papers import written
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import dues, registration
@@ -144,6 +147,47 @@ def by_points(session: Session) -> int:
     enter_all(club, event_id)
     session.rooms[DRAW].open(2)
     return event_id
+
+
+def test_from_the_last_list_to_the_next_seating_on_the_wall_it_takes_four_keys(session, hands, qtbot):
+    event_id = by_points(session)
+    club = session.operations.club
+    check_all(club, event_id)
+    session.foot.forget()
+    session.show(TOTALS)
+
+    def state() -> DrawState | None:
+        return overview.of_event(club, event_id).of(2).draw
+
+    hands.press(Qt.Key.Key_Return)  # all lists are in: on to the draw, which is made
+    qtbot.waitUntil(lambda: state() is DrawState.DRAFT, timeout=9000)
+    assert session.front == DRAW
+    QApplication.processEvents()
+    hands.press(Qt.Key.Key_Return)
+    assert state() is DrawState.ACCEPTED
+    to_print = session.room(DrawRoom).page.head.print
+    qtbot.waitUntil(to_print.hasFocus, timeout=9000)
+    hands.press(Qt.Key.Key_Return)
+    printing = modal(PrintDialog)
+    assert [paper.code for paper in printing.choices.ticked] == ["seating-plan"]
+    assert printing.print_button.isDefault()  # the fourth prints
+    printing.reject()
+
+
+def test_f9_leads_on_to_the_list_that_nobody_has_checked_once_all_are_in(session, hands):
+    event_id = by_points(session)
+    session.show(TOTALS)
+    page = session.room(type(session.rooms[TOTALS])).page
+    page.show_series(1)
+    hands.press(Qt.Key.Key_F9)
+    first = page.sheet.number
+    hands.press(Qt.Key.Key_F9)
+    second = page.sheet.number
+    hands.press(Qt.Key.Key_F9)
+
+    assert (first, second) == (1, 2)
+    assert page.sheet is None
+    assert all(each.is_checked for each in office.lists(session.operations.club, event_id, 1))
 
 
 def test_a_draw_by_standings_that_are_not_checked_asks_first(session, qtbot):
