@@ -202,9 +202,16 @@ def _by_contestant(
     return {each: tuple(prizes) for each, prizes in prize_rows.items() if each}
 
 
-def for_speaker(rows: Sequence[PrizeRow]) -> tuple[PrizeRow, ...]:
+def for_speaker(rows: Sequence[PrizeRow], *, together: bool = False) -> tuple[PrizeRow, ...]:
     """Return prizes as they are called out: pots from the last of the plan to the first, places from last to first.
 
-    So the winner of the main prize is called last of all. Prizes that nobody holds are left out.
+    So the winner of the main prize is called last of all. Prizes that nobody holds are left out. `together` calls
+    each winner once: all that he or she gets comes where the last of it would be called.
     """
-    return tuple(row for row in reversed(rows) if row.winner is not None)
+    called = tuple(row for row in reversed(rows) if row.winner is not None)
+    last = {_holder(row): place for place, row in enumerate(called)}
+    return tuple(sorted(called, key=lambda row: last[_holder(row)])) if together else called
+
+
+def _holder(row: PrizeRow) -> tuple[int | None, int | None]:
+    return (None, None) if row.winner is None else (row.winner.participant_id, row.winner.team_id)

@@ -92,17 +92,19 @@ class PrizeHallWindow(Guarded, QWidget):
 
 
 KEYS = (
+    KeyLine(("Return", "Del", "Ctrl+Z"), N_("prize-giving: handed out, next · not there · take back")),
     KeyLine(("Space", "Backspace"), N_("prize-giving: next · back")),
-    KeyLine(("Return", "Del", "Ctrl+Z"), N_("prize-giving: handed out · not there · take back")),
+    KeyLine(("T",), N_("prize-giving: all prizes of a winner together")),
     KeyLine(("F11",), N_("prize-giving: window for the hall")),
 )
 """The keys of the prize-giving, in the order of the help."""
 
 
 class SpeakerDialog(Guarded, QDialog):
-    """The private screen of the speaker: Space goes on, Backspace back, Enter notes a prize as handed out.
+    """The private screen of the speaker: Enter notes a prize as handed out and calls the next that is not.
 
-    Ctrl+Z takes back what was noted of the prize that is called, for Enter and Del are pressed by mistake as well.
+    It begins with the first of these. Ctrl+Z takes back what was noted of the prize that is called, or last, for
+    Enter and Del are pressed by mistake as well.
     """
 
     tells_refusals = True
@@ -115,7 +117,8 @@ class SpeakerDialog(Guarded, QDialog):
         self._giving = Giving(self, operations)
         self._event_id = board.event.id
         self.rows = boards.for_speaker(board.rows)
-        self.place = 0
+        self.place = next((at for at, row in enumerate(self.rows) if row.waits), 0)
+        self._handed: list[str] = []
         self.count = label("", role="muted")
         self.prize, self.name, self.club, self.amount, self.state = lines = tuple(
             _line(role, factor) for role, factor in NOW_LINES
@@ -133,7 +136,9 @@ class SpeakerDialog(Guarded, QDialog):
         then.inside.addWidget(self.next)
         self.on = pieces.button(_("Next (Space)"), self.go_on)
         self.back = pieces.button(_("Back (Backspace)"), self.go_back)
-        self.hand = pieces.button(_("Handed out (Enter)"), self.hand_out)
+        self.hand = pieces.button(_("Handed out, next (Enter)"), self.hand_out)
+        self.together = pieces.button(_("Prizes of a winner together (T)"), self._on_change)
+        self.together.setCheckable(True)
         self.absent = pieces.button(_("Not here (Del)"), self.leave_unclaimed)
         self.instead = pieces.button(_("Substitute … (Shift+Del)"), self.ask_instead)
         self.undo = pieces.button(_("Take back (Ctrl+Z)"), self.take_back)
@@ -152,7 +157,8 @@ class SpeakerDialog(Guarded, QDialog):
         self.resize(min(max(width, self.width()), room.width()), min(max(height, self.height()), room.height()))
 
     def _buttons(self) -> tuple[QPushButton, ...]:
-        return (self.on, self.hand, self.absent, self.instead, self.undo, self.back, self.screen_button)
+        ways = self.on, self.hand, self.absent, self.instead, self.undo, self.back
+        return (*ways, self.together, self.screen_button)
 
     def _connect(self) -> None:
         for button in self._buttons():
@@ -177,6 +183,10 @@ class SpeakerDialog(Guarded, QDialog):
                 self.ask_instead()
             case Qt.Key.Key_Delete:
                 self.leave_unclaimed()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if not self.row.waits:
+                self.go_on()
+            case Qt.Key.Key_T:
+                self.together.click()
             case Qt.Key.Key_F11:
                 self.show_hall()
             case _:
@@ -198,9 +208,15 @@ class SpeakerDialog(Guarded, QDialog):
         self._show()
 
     def hand_out(self) -> None:
-        """Note that the prize was handed out."""
+        """Note that the prize was handed out, and call the next that is still to be."""
         if self.row.winner is not None:
-            self._giving.hand_out(self._event_id, self.row)
+            self._giving.hand_out(self._event_id, self.row, self._call_next)
+
+    def _call_next(self, handed: PrizeRow) -> None:
+        self._handed.append(handed.key)
+        order = (*range(self.place + 1, len(self.rows)), *range(self.place))
+        self.place = next((at for at in order if self.rows[at].waits), self.place)
+        self._show()
 
     def leave_unclaimed(self) -> None:
         """Note that nobody came for the prize; the plan says who gets it."""
@@ -213,9 +229,14 @@ class SpeakerDialog(Guarded, QDialog):
             self._giving.ask_instead(self._event_id, self.row)
 
     def take_back(self) -> None:
-        """Take back what was noted of the prize that is called."""
-        if self.undo.isEnabled():
+        """Take back what was noted of the prize that is called, or else of the one handed out last."""
+        if self.row.state is None and self._handed:
+            self._go_to(self._handed.pop())
+        if self.row.state is not None:
             self._giving.take_back(self._event_id, self.row)
+
+    def _go_to(self, key: str) -> None:
+        self.place = next((at for at, row in enumerate(self.rows) if row.key == key), 0)
 
     def show_hall(self) -> None:
         """Open the window for the hall, to be put on the second screen."""
@@ -242,7 +263,7 @@ class SpeakerDialog(Guarded, QDialog):
         self.hand.setEnabled(row.waits)
         self.absent.setEnabled(row.may_be_left)
         self.instead.setEnabled(row.may_be_left)
-        self.undo.setEnabled(row.state is not None)
+        self.undo.setEnabled(row.state is not None or bool(self._handed))
         self.on.setEnabled(not last)
         self.back.setEnabled(self.place > 0)
         self._grow(self.width(), self._column.totalHeightForWidth(self.width()))
@@ -257,12 +278,13 @@ class SpeakerDialog(Guarded, QDialog):
         pieces.set_role(self.state, "bad")
         self.now.read_aloud(self.state.text(), urgent=True)
 
-    def _on_change(self, _done: Change) -> None:
+    def _on_change(self, _done: Change | None = None) -> None:
         board = self._operations.ask(prizes.board, self._event_id)
         if board is not None:
             key = self.row.key
-            self.rows = boards.for_speaker(board.rows) or self.rows
-            self.place = next((at for at, row in enumerate(self.rows) if row.key == key), 0)
+            together = self.together.isChecked()
+            self.rows = boards.for_speaker(board.rows, together=together) or self.rows
+            self._go_to(key)
             self._show()
 
 

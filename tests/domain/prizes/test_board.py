@@ -38,6 +38,10 @@ def test_the_winner_of_the_main_prize_is_called_last():
     rows = [row(TOTAL, 1), row(TOTAL, 2), row(LADIES, 1), row(LADIES, 2, None)]
 
     assert [(one.pot, one.place) for one in board.for_speaker(rows)] == [(LADIES, 1), (TOTAL, 2), (TOTAL, 1)]
+    together = board.for_speaker(rows, together=True)
+    winners = [one.winner for one in together]
+    assert together[-1] == board.for_speaker(rows)[-1]
+    assert all(winners.index(one) + winners.count(one) > at for at, one in enumerate(winners))
 
 
 def test_a_prize_waits_until_somebody_has_it():

@@ -201,8 +201,7 @@ def test_the_speaker_goes_from_the_last_prize_to_the_first(page, hands):
 
     assert dialog.prize.text() == "Platz 3"
     assert dialog.next.text().startswith("Platz 2: ")
-    dialog.hand_out()
-    hands.press(Qt.Key.Key_Space)
+    hands.press(Qt.Key.Key_Return)
     assert dialog.prize.text() == "Platz 2"
     dialog.go_on()
     assert (dialog.prize.text(), dialog.next.text()) == ("Platz 1", "Das war der letzte Preis.")
@@ -210,6 +209,22 @@ def test_the_speaker_goes_from_the_last_prize_to_the_first(page, hands):
     dialog.go_back()
     dialog.go_back()
     assert not dialog.hand.isEnabled()
+
+
+def test_each_prize_takes_one_key_and_the_next_time_it_begins_with_the_first_that_is_open(page, hands):
+    dialog = prize_giving_of(page)
+    calls = [dialog.prize.text()]
+    hands.press(Qt.Key.Key_Return)
+    calls.append(dialog.prize.text())
+    dialog.reject()
+    QApplication.processEvents()
+    dialog = prize_giving_of(page)
+    calls.append(dialog.prize.text())
+    for _prize in range(3):
+        hands.press(Qt.Key.Key_Return)
+
+    assert calls == ["Platz 3", "Platz 2", "Platz 2"]
+    assert {row.state for row in page.board.rows} == {AwardState.HANDED_OUT}
 
 
 def test_each_key_that_the_help_tells_of_the_prize_giving_is_handled_there(page):
@@ -491,9 +506,10 @@ def test_what_the_speaker_pressed_by_mistake_is_taken_back_at_once(page, hands):
     hands.ctrl(Qt.Key.Key_Z)
     assert speaker.name.text() == name
     hands.press(Qt.Key.Key_Return)
-    assert speaker.state.text() == "✔ übergeben"
+    assert speaker.name.text() != name
     hands.ctrl(Qt.Key.Key_Z)
 
+    assert speaker.name.text() == name
     assert speaker.row.state is None
     hands.press(Qt.Key.Key_Escape)
     assert [row[-1] for row in rows(page)].count("✔ übergeben") == 0
