@@ -139,8 +139,14 @@ class Backups(QObject):
         """Say in the status line how the copies stand."""
         self.label.setText(self._words())
 
+    def close(self) -> None:
+        """Copy what was written since the last copy, for the window closes: nobody waits ten minutes then."""
+        self.finish()
+        self.copy_if_changed()
+        QThreadPool.globalInstance().waitForDone(AT_THE_END_MS)
+
     def finish(self) -> None:
-        """Let a copy that is being written come to its end, for the window closes."""
+        """Let a copy that is being written come to its end, and give up those that wait."""
         for _wanted, draft in self._waiting:
             if draft is not None:
                 draft.unlink(missing_ok=True)
@@ -181,7 +187,6 @@ class Backups(QObject):
             from skatclub.services.club import clubs  # not where a window closes that never had a club
 
             self._copied = self._newest = self._operations.ask(clubs.newest_change) or 0
-            self._work.start()
             self._clock.start()
             self._keep_left_beside()
             QTimer.singleShot(TELL_MS, self, self.erase_what_was_left)
@@ -233,6 +238,8 @@ class Backups(QObject):
         self._newest = done.change_id
         if not self.can_copy():
             return
+        if not self._work.isActive():
+            self._work.start()
         if done.verb in SERIES:
             self._order(Occasion.SERIES)
         elif done.verb in LISTS or (done.verb in DEALS and done.is_full):
@@ -279,7 +286,9 @@ class Backups(QObject):
         self._trouble = None
         if came.home is not None:
             self._copied, self._taken = max(self._copied, came.changes), came
-            self._work.start()
+            self._work.stop()
+            if self._newest > self._copied:
+                self._work.start()
         if came.stick is not None:
             self._stick_at = came.stick.at
         self._stick_trouble = came.stick is None and came.wanted.stick is not None

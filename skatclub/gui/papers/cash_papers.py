@@ -29,7 +29,8 @@ def show(
     papers = about.of_cash(
         access.operations, event_id, access.memory.clock, receipts_of=receipts_of, of_prizes=of_prizes
     )
-    papers_dialog.show(access, papers, beside=True, alone=receipts_of is not None)
+    usual = () if of_prizes or receipts_of is not None else ("cash-report",)
+    papers_dialog.show(access, papers, beside=True, alone=receipts_of is not None, ticked=usual)
 
 
 def show_fees(access: Access, year: FeeYear) -> None:

@@ -478,13 +478,13 @@ def show(
     return _opened(access, papers, beside=beside, ticked=ticked)
 
 
-def show_all(access: Access, first: AnyPaper | None = None) -> PrintDialog | None:
-    """Show all papers of the event, the season and the club, the one that is `first` ticked."""
+def show_all(access: Access, *, ticked: Sequence[str] = ()) -> PrintDialog | None:
+    """Show all papers of the event, the season and the club, those with these codes ticked, else the usual one."""
     papers = about.of_everything(access.operations, access.current.event_id, access.memory.clock)
     if papers is None:
         access.tell(_("There is nothing to print yet."), tone="warn")
         return None
-    return _opened(access, papers if first is None else papers.led_by(first), beside=True)
+    return _opened(access, papers, beside=True, ticked=ticked)
 
 
 def _opened(access: Access, papers: Papers, *, beside: bool, ticked: Sequence[str] = ()) -> PrintDialog:

@@ -405,7 +405,7 @@ def of_cash(
     first = Moment.HONOURS if of_prizes else Moment.MONEY
     every = (*MONEY_PAPERS, *PRIZES_CALLED) if of_prizes else MONEY_PAPERS
     papers = [paper for paper in every if paper.wants(facts) is None]
-    papers.sort(key=lambda paper: of_prizes and catalogue.moment(paper) is not first)
+    papers.sort(key=lambda paper: catalogue.moment(paper) is not first)
     materials = _from(papers if receipts_of is None else (RECEIPTS,), facts)
     return Papers(materials=materials, imprint=imprint, stem=lambda paper, _papers: paper.name(), first=first)
 

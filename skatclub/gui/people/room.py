@@ -67,7 +67,7 @@ class MembersRoom(Room["MembersPage"]):
 
         member = self.page.selected()
         if member is None:
-            papers_dialog.show_all(self.access, MEMBER_LIST)
+            papers_dialog.show_all(self.access, ticked=(MEMBER_LIST.code,))
             return
         number = self.page.number_of(MembersFilter.MEMBERS)
         everybody = ngettext("The list of all members ({n}) …", "The list of all members ({n}) …", number)
@@ -78,7 +78,10 @@ class MembersRoom(Room["MembersPage"]):
             _("Print or export"),
             words,
             (
-                (everybody.format(n=number), lambda: papers_dialog.show_all(self.access, MEMBER_LIST)),
+                (
+                    everybody.format(n=number),
+                    lambda: papers_dialog.show_all(self.access, ticked=(MEMBER_LIST.code,)),
+                ),
                 (only, self.page.report_wanted.emit),
             ),
         )
@@ -88,7 +91,7 @@ class MembersRoom(Room["MembersPage"]):
         from skatclub.exports.club_papers import BIRTHDAY_LIST
         from skatclub.gui.papers import dialog as papers_dialog
 
-        papers_dialog.show_all(self.access, BIRTHDAY_LIST)
+        papers_dialog.show_all(self.access, ticked=(BIRTHDAY_LIST.code,))
 
     def follow_look(self) -> None:
         """Wear other colours."""

@@ -79,9 +79,7 @@ class PrizesRoom(Room["PrizesPage"]):
         from skatclub.gui.papers import dialog as papers_dialog
         from skatclub.services import day
 
-        dialog = papers_dialog.show_all(self.access)
-        if dialog is not None:
-            dialog.tick(day.CERTIFICATES)
+        papers_dialog.show_all(self.access, ticked=(day.CERTIFICATES,))
 
     def own_keys(self) -> tuple[KeyLine, ...]:
         """Return the keys of the prizes and of the prize-giving."""

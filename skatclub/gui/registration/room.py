@@ -11,6 +11,7 @@ from skatclub.gui.operations.pages import (
     EVENT_GROUP,
     REGISTRATION,
     Menu,
+    Offer,
     Page,
     Room,
 )
@@ -60,6 +61,15 @@ class RegistrationRoom(Room["RegistrationPage"]):
             leads=_("Go to registration"),
         )
         return {StepKind.REGISTER: here, StepKind.AWAIT: here}
+
+    def offers(self) -> Offer:
+        """Return the list of who takes part, with all other papers."""
+        return Offer(show=self._print, usable=self.has_event())
+
+    def _print(self) -> None:
+        from skatclub.gui.papers import dialog as papers_dialog  # not before the first paint
+
+        papers_dialog.show_all(self.access, ticked=("participants",))
 
     def note(self, change: Change) -> None:
         """Say what was done, and know the people whom it brought."""

@@ -516,6 +516,6 @@ class Session(QObject):
         for room in self.window.made.values():
             room.keep()
         self.hall_menu.close()
-        self.copies.finish()
+        self.copies.close()
         self.files.leave()
         self.memory.leave()

@@ -108,6 +108,26 @@ def test_ten_minutes_of_work_make_a_copy_and_idle_ones_none(qtbot, opened):
     assert opened.copies.label.text().startswith("Sicherung ")
 
 
+def test_the_ten_minutes_begin_with_the_first_change_that_has_no_copy(qtbot, opened):
+    assert not opened.copies._work.isActive()
+    write_deal(opened)
+    assert opened.copies._work.isActive()
+    opened.copies.copy_if_changed()
+    settle(qtbot, opened)
+
+    assert not opened.copies._work.isActive()
+
+
+def test_a_window_that_closes_copies_what_was_written_last(opened):
+    opened.copies.close()
+    assert copies(opened) == []
+
+    write_deal(opened)
+    opened.copies.close()
+
+    assert copies(opened) == [Occasion.MINUTES]
+
+
 def test_the_full_list_of_a_series_makes_a_copy_of_the_series(qtbot, opened):
     for _deal in range(3):
         write_deal(opened)

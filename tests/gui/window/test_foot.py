@@ -242,3 +242,26 @@ def test_a_filled_button_that_steps_back_looks_as_grey_as_any_other_while_it_res
         return button.grab().toImage()
 
     assert drawn(calm=True) == drawn(calm=False)
+
+
+def test_each_page_of_the_event_ticks_its_own_paper(session, hands):
+    event_id = one_series(session)
+    club = session.operations.club
+    tournaments.draw(club, event_id)
+    enter_all(club, event_id)
+    dues_now = dues.of_event(club, event_id).dues
+    session.operations.run(dues.pay_open, event_id, dues_now[0].participant.id)
+    ticked = {}
+    for place in (REGISTRATION, DRAW, RESULTS, CASH):
+        session.show(place)
+        hands.ctrl(Qt.Key.Key_P)
+        printing = modal(PrintDialog)
+        ticked[place] = [paper.code for paper in printing.choices.ticked]
+        printing.reject()
+
+    assert ticked == {
+        REGISTRATION: ["participants"],
+        DRAW: ["seating-plan"],
+        RESULTS: ["overall-list"],
+        CASH: ["cash-report"],
+    }
