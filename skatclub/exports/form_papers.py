@@ -162,7 +162,7 @@ FORM_PAPERS: tuple[EventPaper, ...] = (
     replace(_SUBSTITUTIONS, needs=teams.known),
     replace(_MATCH_REPORT, needs=teams.known, reads_results=True),
     _PROTEST,
-    replace(_DECISIONS, reads_lists=True),
+    replace(_DECISIONS, reads_lists=True, reads_results=True),
     replace(_COUNT, reads_money=True),
     replace(_HANDOVER, reads_money=True),
     replace(_form("loss-slips", money.LOSS_SLIPS, (...,), money.loss), needs=money.losses),

@@ -256,9 +256,18 @@ _RULES = {
 }
 
 
-def _ruled(fields: Fields) -> str:
+def ruled(fields: Fields) -> str:
+    """Return what the director decided about somebody or a list."""
     words = _RULES.get(str(fields["kind"]), N_("ruling"))
     return _filled(_(words), fields)
+
+
+_ENDED = N_("time for objections to edition {edition} ended: {reason}")
+
+
+def objections_ended(edition: int, reason: str) -> str:
+    """Return that the director ended the time for objections, and why."""
+    return _(_ENDED).format(edition=edition, reason=reason)
 
 
 _MARKS = {
@@ -367,7 +376,7 @@ WORDS: dict[str, Words] = {
     "remove_totals": N_("totals of table {table} removed (series {series})"),
     "enter_results": N_("{lists} lists of totals of series {series} entered"),
     "release_series": N_("series {series} released"),
-    "rule": _ruled,
+    "rule": ruled,
     "take_ruling_back": N_("ruling revoked"),
     "record_lot": counted("number", "lot drawn among {n} player", "lot drawn among {n} players"),
     "take_lot_back": counted("number", "lot among {n} player revoked", "lot among {n} players revoked"),
@@ -391,7 +400,7 @@ WORDS: dict[str, Words] = {
     ),
     "note_papers": N_("papers printed or saved: {title}"),
     "post": N_("edition {edition} posted"),
-    "end_objections": N_("time for objections to edition {edition} ended: {reason}"),
+    "end_objections": _ENDED,
     "new_relative_list": N_("new list “{title}”: {game}"),
     "enter_relative": N_("entry {number} of “{title}”"),
     "correct_relative": N_("entry {number} of “{title}” corrected"),

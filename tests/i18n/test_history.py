@@ -103,6 +103,7 @@ def test_every_verb_of_the_services_has_words():
         "people": 40,
         "events": 30,
         "edition": 2,
+        "reason": "alle einig",
         "category": "loss_fee",
         "what": "name,logo",
         "day": "2026-10-17",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from skatclub.domain.directing import postings as postings_domain
 from skatclub.domain.directing.postings import ChangedRow, PostedRow, Posting
+from skatclub.domain.directing.rulings import Ruling
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.prizes.board import PrizeRow, Won
 from skatclub.domain.registration.registration import Participant
@@ -67,8 +68,9 @@ class ResultFacts:
     `postings` are the editions that were hung up, oldest first. `prizes` are what each participant (by id) wins;
     None without a plan, and while a series is still to come: prizes are for all of them. `called` are these prizes
     one by one in the order in which they are called out, those of teams too; while a series is to come,
-    `safe` are those that nobody can lose any more. `sheets` are the lists of all series, `planned` how many series
-    the event has, `protest_minutes` those in which objections to a posted ranking are heard.
+    `safe` are those that nobody can lose any more. `rulings` are what the director decided. `sheets` are the lists
+    of all series, `planned` how many series the event has, `protest_minutes` those in which objections to a posted
+    ranking are heard.
     """
 
     whole: Ranked
@@ -81,6 +83,7 @@ class ResultFacts:
     prizes: Mapping[int, Won] | None = None
     called: tuple[PrizeRow, ...] = ()
     safe: tuple[PrizeRow, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
     sheets: tuple[OfficeSheet, ...] = ()
     planned: int
     protest_minutes: int

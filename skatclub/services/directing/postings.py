@@ -51,6 +51,7 @@ def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str 
             readings = to_post(directing_reading.every(work, event_id, series))
             rankings = {(each.series, each.wanted): each.rows for each in readings}
             over = readings[0].series
+            ranking = ranking if len(rankings) > 1 else readings[0].wanted
         else:
             over, rows = _told(work, event_id, ranking, series=series)
             rankings = {(over, ranking): rows}

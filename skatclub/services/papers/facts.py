@@ -280,6 +280,7 @@ def read(view: View, event_id: int, *, upto: int | None = None, prizes: PrizeBoa
         prizes=None if board is None else board.won(),
         called=() if board is None else board_domain.for_speaker(board.rows),
         safe=() if board is not None else _safe(prizes or prizes_board.of_gathered(view, results)),
+        rulings=results.rulings,
         sheets=lists_office.of_event(view, event_id),
         planned=len(results.event.series),
         protest_minutes=results.conditions.protest_minutes,

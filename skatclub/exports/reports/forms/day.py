@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.sheets.table import Table
 from skatclub.exports.document import Cell, Imprint
 from skatclub.exports.reports.forms.blank import Known
+from skatclub.i18n import history, numbers, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.sheet import sheet
 
@@ -33,19 +35,43 @@ def schedule(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
 
 
 def decisions(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
-    """Say the penalties that stand on lists, with room for more."""
-    rows: list[tuple[Cell, ...]] = [
-        (
-            "",
-            f"{series.series.number}/{table.number}",
-            table.owner_of(penalty.seat).person.full_name,
-            penalty.reason,
-            penalty.points,
-            "",
-        )
-        for series in facts.series
-        for table in series.lists
-        for penalty in table.penalties
-    ]
+    """Say what was decided: rulings, substitutes, penalties on lists, the end of objections; with room for more."""
+    lists = [(series.series.number, table) for series in facts.series for table in series.lists]
+    rows = [*_rulings(facts, lists), *_of_lists(lists), *_ended(facts)]
     rows += [("",) * 6] * max(_SPARE - len(rows), 4)
     yield Known(rows=tuple(rows), named=True)
+
+
+def _rulings(facts: EventFacts, lists: Sequence[tuple[int, Table]]) -> Iterator[tuple[Cell, ...]]:
+    numbers = {table.id: table.number for _series, table in lists}
+    for ruling in () if facts.results is None else facts.results.rulings:
+        who = facts.results.people.get(ruling.participant_id or 0) if facts.results is not None else None
+        table, name = numbers.get(ruling.table_id or 0, 0), "" if who is None else who.person.full_name
+        said = history.ruled(
+            {"kind": ruling.kind.value, "name": name, "series": ruling.series_no or 0, "table": table}
+        )
+        place = "/".join(str(number) for number in (ruling.series_no, table) if number)
+        yield "", place, name, _reasoned(said, ruling.reason), "", ""
+
+
+def _of_lists(lists: Sequence[tuple[int, Table]]) -> Iterator[tuple[Cell, ...]]:
+    for series_no, table in lists:
+        place = f"{series_no}/{table.number}"
+        for occupant in table.occupants:
+            if occupant.from_deal > 1:
+                said = _("{name} from deal {deal}").format(name=occupant.person.full_name, deal=occupant.from_deal)
+                yield "", place, table.owner_of(occupant.seat).person.full_name, said, "", ""
+        for penalty in table.penalties:
+            yield "", place, table.owner_of(penalty.seat).person.full_name, penalty.reason, penalty.points, ""
+
+
+def _ended(facts: EventFacts) -> Iterator[tuple[Cell, ...]]:
+    editions = {} if facts.results is None else {each.edition: each for each in facts.results.postings}
+    for posting in editions.values():
+        if posting.ended is not None:
+            said = history.objections_ended(posting.edition, posting.ended.reason)
+            yield numbers.minute(posting.ended.at), "", "", wordlists.capital(said), "", ""
+
+
+def _reasoned(said: str, reason: str) -> str:
+    return f"{wordlists.capital(said)}: {reason}"
