@@ -159,25 +159,25 @@ class Choices(Guarded, QWidget):
             super().keyPressEvent(event)
 
     def _tick_found(self) -> None:
-        found = self._matching()
-        if found:
+        matching = self._matching()
+        if matching:
             self.search.clear()
-            self.tick((found[0].code,))
+            self.tick((matching[0].code,))
             self.take_focus()
             self.changed.emit()
 
     def _matching(self) -> list[AnyPaper]:
         """Return the papers whose names have what is typed, those that begin with it first."""
         typed = self.search.text().strip().casefold()
-        found = [paper for paper in self.offers if typed in paper.name().casefold()]
-        return sorted(found, key=lambda paper: not paper.name().casefold().startswith(typed))
+        named = [paper for paper in self.offers if typed in paper.name().casefold()]
+        return sorted(named, key=lambda paper: not paper.name().casefold().startswith(typed))
 
     def _show_matching(self) -> None:
         self._make_room()
-        found = self._matching()
+        matching = self._matching()
         for paper in self.offers:
-            self.boxes[paper.code].setVisible(paper in found)
-        groups = {self._group(paper) for paper in found}
+            self.boxes[paper.code].setVisible(paper in matching)
+        groups = {self._group(paper) for paper in matching}
         for group, head in self._heads.items():
             head.setVisible(group in groups)
 
