@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from skatclub.domain.office.typed import Cell, Field, Totals
 from skatclub.domain.prizes.awards import AwardState
@@ -295,6 +295,9 @@ class Day:
         self.keyboard.use(self.session.room(ResultsRoom).page.post)
         changed = self.keyboard.asked(PostingDialog).changes.count()
         self.keyboard.press(Qt.Key.Key_Return)
+        self.keyboard.qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), PrintDialog))
+        assert "overall-list" in [paper.code for paper in self.keyboard.asked(PrintDialog).choices.ticked]
+        self.keyboard.press(Qt.Key.Key_Escape)
         self.keyboard.back()
         assert self.agreed().finality.startswith("vollständig – Einspruch bis ")
         return changed
@@ -326,7 +329,6 @@ class Day:
             called.append(speaker.name.text())
             assert speaker.hall.name.text() == called[-1]
             self.keyboard.press(Qt.Key.Key_Return)
-            self.keyboard.press(Qt.Key.Key_Space)
         self.keyboard.press(Qt.Key.Key_Escape)
         self.keyboard.back()
         best = [start_no for start_no, _points in self.points.most_common(len(called))]
