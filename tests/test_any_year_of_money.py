@@ -17,9 +17,8 @@ from typing import Any
 import pytest
 from openpyxl import load_workbook
 
-from skatclub.exports.club_papers import FEES, OPEN_ACCOUNTS
+from skatclub.exports.club_papers import AUDIT_REPORT, CASH_BOOK, FEES, OPEN_ACCOUNTS
 from skatclub.exports.paper import Format
-from skatclub.exports.reports.cash import files
 from skatclub.i18n import language
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import count, membership_fees
@@ -63,7 +62,7 @@ def of_service(book: Book, sums: Sums) -> None:
 
 def of_report(book: Book, sums: Sums) -> None:
     """The report as a paper: by purpose, by month, by box."""
-    text = reading.text(files.render(book, lists.IMPRINT, ".pdf"))
+    text = reading.text(AUDIT_REPORT.make(Format.PDF, book, lists.IMPRINT))
     (opening,) = rows_of(text, "Anfangsbestand")
     (whole,) = rows_of(text, "Bestand in der Kasse")
     assert (opening, whole) == ([sums.opening], [sums.income, sums.outgo, sums.closing])
@@ -79,7 +78,7 @@ def of_report(book: Book, sums: Sums) -> None:
 
 def of_paper_book(book: Book, sums: Sums) -> None:
     """The book as a paper: each line with the balance after it, and what was carried over adds up."""
-    text = reading.text(files.render_book(book, lists.IMPRINT, ".pdf"))
+    text = reading.text(CASH_BOOK.make(Format.PDF, book, lists.IMPRINT))
     lines = re.split(r"\n(?=\d+ \d\d\.\d\d\.\d{4} |Übertrag |Summe |Anfangsbestand |Kassenbuch )", text)
     told = {}
     for line in lines:
@@ -91,7 +90,9 @@ def of_paper_book(book: Book, sums: Sums) -> None:
 
 
 def of_workbook(book: Book, sums: Sums) -> None:
-    entries, by_purpose, by_month = load_workbook(io.BytesIO(files.render(book, lists.IMPRINT, ".xlsx"))).worksheets
+    entries, by_purpose, by_month = load_workbook(
+        io.BytesIO(CASH_BOOK.make(Format.EXCEL, book, lists.IMPRINT))
+    ).worksheets
     rows = [row for row in entries.iter_rows(min_row=2, values_only=True) if row[4] != "Summe"]
     numbered = [row for row in rows if row[0] is not None]
     assert [(row[0], row[1].date()) for row in numbered] == [line[:2] for line in sums.lines]
@@ -108,7 +109,7 @@ def of_workbook(book: Book, sums: Sums) -> None:
 
 
 def of_csv(book: Book, sums: Sums) -> None:
-    text = files.render(book, lists.IMPRINT, ".csv").decode("utf-8-sig")
+    text = AUDIT_REPORT.make(Format.CSV, book, lists.IMPRINT).decode("utf-8-sig")
     _heads, opening, *rows = csv.reader(io.StringIO(text), delimiter=";")
     assert cents(opening[-1]) == sums.opening
     told = {(f"{row[0][6:]}-{row[0][3:5]}", row[1]): (cents(row[2]), cents(row[3])) for row in rows}

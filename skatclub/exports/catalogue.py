@@ -495,7 +495,7 @@ MOMENTS: dict[Moment, tuple[str, ...]] = {
     ),
     Moment.MONEY: (
         "loss-money", "loss-slips", "receipts", "transfer-slips", "cash-report", "money-list", "count-sheet",
-        "handover-slip", "open-accounts", "membership-fees", "fee-reminders",
+        "handover-slip", "cash-book", "audit-report", "open-accounts", "membership-fees", "fee-reminders",
     ),
     Moment.PRESS: ("press", "messenger"),
     Moment.OFFICE: (

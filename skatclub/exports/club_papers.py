@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from skatclub.exports import lists
 from skatclub.exports.document import Imprint
 from skatclub.exports.paper import (
     IN_FULL,
@@ -18,13 +19,16 @@ from skatclub.exports.paper import (
     SeasonPaper,
     YearBook,
     as_calendar,
+    as_csv,
     as_json,
     as_page,
     as_pdf,
     as_text,
+    as_workbook,
     in_lists,
 )
-from skatclub.exports.reports.cash import dues, membership_fees, receipts
+from skatclub.exports.reports.cash import book as cash_book
+from skatclub.exports.reports.cash import dues, membership_fees, receipts, year_report
 from skatclub.exports.reports.events import calendar
 from skatclub.exports.reports.figures import attendance, crosstable, player_sheet, ranking, year_book, year_pages
 from skatclub.exports.reports.figures import data as figures_data
@@ -41,6 +45,7 @@ if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear
     from skatclub.domain.cash.receipts import Written
     from skatclub.domain.registration.dues import Debtor
+    from skatclub.services.cash.book import Book
     from skatclub.services.papers.club_facts import ClubFacts
 
 SEASON_TABLE: SeasonPaper = Paper(
@@ -222,6 +227,22 @@ BOOK_RECEIPTS: Paper[Written] = Paper(
     levels=IN_FULL,
 )
 """The receipts of an event, for money that is of none."""
+CASH_BOOK: Paper[Book] = Paper(
+    code="cash-book",
+    title=cash_book.NAME,
+    makers={Format.PDF: as_pdf(cash_book.of), Format.EXCEL: as_workbook(year_report.workbook)},
+    levels=IN_FULL,
+)
+AUDIT_REPORT: Paper[Book] = Paper(
+    code="audit-report",
+    title=year_report.NAME,
+    makers={
+        Format.PDF: as_pdf(year_report.of),
+        Format.EXCEL: as_workbook(year_report.workbook),
+        Format.CSV: as_csv(lambda book, imprint: lists.grid(year_report.of(book, imprint)), named=False),
+    },
+    levels=IN_FULL,
+)
 OPEN_ACCOUNTS: Paper[tuple[Debtor, ...]] = Paper(
     code="open-accounts",
     title=dues.NAME,

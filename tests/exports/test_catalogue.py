@@ -10,7 +10,7 @@ import pytest
 
 from skatclub.domain.cash import book as cash_book
 from skatclub.domain.papers.event_money import MoneyFacts
-from skatclub.exports import catalogue
+from skatclub.exports import catalogue, club_papers
 from skatclub.exports.catalogue import LIST_PAPERS
 from skatclub.i18n import language, refusals
 from skatclub.rules.errors import Refusal
@@ -69,6 +69,7 @@ def test_codes_are_unique():
 
 
 def test_every_paper_has_its_moment_of_the_day():
+    of_the_book = (club_papers.CASH_BOOK, club_papers.AUDIT_REPORT)
     single = (catalogue.SEASON_TABLE, catalogue.SHOWN_RANKING, catalogue.YEAR_BOOK, catalogue.PLAYER_SHEET)
     every = {
         paper.code
@@ -78,6 +79,7 @@ def test_every_paper_has_its_moment_of_the_day():
             *catalogue.RELATIVE_PAPERS,
             *catalogue.CLUB_PAPERS,
             *single,
+            *of_the_book,
         )
     }
     told = [code for codes in catalogue.MOMENTS.values() for code in codes]

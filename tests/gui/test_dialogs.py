@@ -225,7 +225,7 @@ def backups(scene: Scene) -> QDialog:
 
 
 def booking(scene: Scene) -> QDialog:
-    asked = BookingQuestion(scene.window, "SC Herz Dame", TODAY, (), ("Busfahrt",))
+    asked = BookingQuestion(scene.window, "SC Herz Dame", TODAY, (), ("Busfahrt",), entry_on=lambda _number: None)
     ask_booking(asked, lambda *_given, **_facts: None, lambda _question, _cents: True)
     return asked
 

@@ -82,12 +82,12 @@ def book(
 
     Refused: `NoSuchEvent`, `DayIsClosed`, `DayNotOver`, `CounteredAlready`, `BoxTooEmpty`.
     """
-    from skatclub.exports.reports.cash import files as cash_files
+    from skatclub.exports.club_papers import CASH_BOOK
     from skatclub.services.cash import book as cash_book
     from skatclub.services.cash import count as cash_count
     from skatclub.services.events import tournaments
 
-    files = cash_values.files(out, cash_files.OF_BOOK)
+    files = cash_values.files(out, CASH_BOOK)
     cents = None if amount is None else cash_values.cents(amount)
     chosen, own_day = cash_values.category(category), cash_values.day(day) if day else None
     with club_commands.opened(file) as club:
@@ -113,8 +113,8 @@ def book(
             cash_book.counter(club, counter, note=note)
         book_read = cash_values.book(club, event, year)
         imprint = club_commands.imprint(club)
-    for path in files:
-        written_files.replace_bytes(path, cash_files.render_book(book_read, imprint, path.suffix.lower()))
+    for path, kind in files.items():
+        written_files.replace_bytes(path, CASH_BOOK.make(kind, book_read, imprint))
     if receipts:
         return rows.answer(RECEIPTS, _receipts(book_read), as_json=as_json, aligned=aligned)
     return rows.answer(BOOK, _bookings(book_read), as_json=as_json, aligned=aligned)

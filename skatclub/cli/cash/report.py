@@ -50,11 +50,11 @@ def report(
     ] = None,
 ) -> int:
     """Print a report; opening + income − outgo = closing, always. Refused: `NoSuchEvent`."""
-    from skatclub.exports.reports.cash import files as cash_files
+    from skatclub.exports.club_papers import AUDIT_REPORT
     from skatclub.services.events import tournaments
     from skatclub.services.registration import dues as registration_dues
 
-    files = cash_values.files(out, cash_files.ENDINGS)
+    files = cash_values.files(out, AUDIT_REPORT)
     if only_open and year is not None:
         raise help_words.wrong_usage(_("Use either --open or --year, not both."))
     with club_commands.opened(file) as club:
@@ -63,8 +63,8 @@ def report(
         book = cash_values.book(club, event, year)
         money = registration_dues.of_event(club, tournaments.find(club, event)) if event else None
         imprint = club_commands.imprint(club)
-    for path in files:
-        written_files.replace_bytes(path, cash_files.render(book, imprint, path.suffix.lower()))
+    for path, kind in files.items():
+        written_files.replace_bytes(path, AUDIT_REPORT.make(kind, book, imprint))
     owing = _owing(money)
     if only_open:
         rows.answer(DUES, owing, as_json=as_json, aligned=aligned)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from skatclub.domain.registration.dues import Dues
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
+    from skatclub.exports.paper import Format, Paper
     from skatclub.services.cash.book import Book
     from skatclub.services.club.clubs import Club
 
@@ -47,12 +47,13 @@ def cents(written: str) -> int:
     return -whole if sign else whole
 
 
-def files(written: list[Path] | None, endings: Sequence[str]) -> list[Path]:
-    """Return the files that shall be written. Refused: a wrong value where one has none of these endings."""
+def files(written: list[Path] | None, paper: Paper[Book]) -> dict[Path, Format]:
+    """Return the files that shall be written. Refused: a wrong value where one is no format of the paper."""
+    endings = {f".{kind}": kind for kind in paper.formats}
     for path in written or ():
         if path.suffix.lower() not in endings:
-            raise help_words.wrong_value("--out", path.name, endings)
-    return written or []
+            raise help_words.wrong_value("--out", path.name, tuple(endings))
+    return {path: endings[path.suffix.lower()] for path in written or ()}
 
 
 def category(written: str) -> Category:

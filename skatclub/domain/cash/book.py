@@ -213,6 +213,12 @@ def in_order(bookings: Iterable[Booking]) -> tuple[Booking, ...]:
     return tuple(sorted(bookings, key=lambda booking: (booking.day, booking.id)))
 
 
+def standing(bookings: Sequence[Booking]) -> tuple[Booking, ...]:
+    """Return the bookings that take none back and were not taken back."""
+    undone = {booking.counters for booking in bookings}
+    return tuple(booking for booking in bookings if booking.counters is None and booking.id not in undone)
+
+
 def between(
     bookings: Sequence[Booking], first: date | None, last: date | None
 ) -> tuple[tuple[Booking, ...], tuple[Booking, ...]]:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from skatclub.domain.cash import coins, transfers
+from skatclub.domain.cash import book, coins, transfers
 from skatclub.domain.cash.ledger import Booking, Category
 
 if TYPE_CHECKING:
@@ -151,14 +151,12 @@ def clues(
             for category, cents in due.back_parts()
         )
     all_bookings = tuple(bookings)
-    undone = {booking.counters for booking in all_bookings if booking.counters is not None} | transfers.by_booking(
-        all_bookings
-    ).keys()
+    carried = transfers.by_booking(all_bookings)
     holders = {holder.participant.person.id: holder for holder in owing}
     cash_clues += (
         _of_booking(booking, names.get(booking.person_id or 0, ""), holders.get(booking.person_id or 0))
-        for booking in all_bookings
-        if booking.counters is None and booking.id not in undone
+        for booking in book.standing(all_bookings)
+        if booking.id not in carried
     )
     cash_clues += (
         CashClue(kind=ClueKind.PRIZE, category=Category.PRIZE, cents=-cents, name=name, start_no=start_no)
@@ -170,8 +168,6 @@ def clues(
 
 def elsewhere(bookings: Iterable[Booking], names: Mapping[int, str]) -> tuple[CashClue, ...]:
     """Return what was booked for other events meanwhile and may lie in this box, such as an old debt paid today."""
-    every = tuple(bookings)
-    undone = {booking.counters for booking in every if booking.counters is not None}
     return tuple(
         CashClue(
             kind=ClueKind.ELSEWHERE,
@@ -179,8 +175,7 @@ def elsewhere(bookings: Iterable[Booking], names: Mapping[int, str]) -> tuple[Ca
             cents=booking.cents,
             name=names.get(booking.person_id or 0, ""),
         )
-        for booking in every
-        if booking.counters is None and booking.id not in undone
+        for booking in book.standing(tuple(bookings))
     )
 
 

@@ -81,7 +81,7 @@ def _columns(
     yield [person.member_no if whole else "" for person, whole in zip(group, is_whole, strict=True)]
     if audience is Audience.DESK:
         yield [str(joined.get(person.id, "")) for person in group]
-        yield [f"#{person.id}" for person in group]
+        yield [f"ID {person.id}" for person in group]  # “#” is the start number, here and on every list
     else:
         yield [str(place) for place, _person in enumerate(group, start=1)]
 

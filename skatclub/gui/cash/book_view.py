@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from skatclub.domain.cash import book as cash_book
 from skatclub.domain.cash import receipts, transfers
 from skatclub.domain.cash.book import BookEntry, Line, Month
 from skatclub.domain.cash.ledger import Booking
@@ -56,8 +57,6 @@ class BookView(Guarded, QWidget):
         receipt_wanted(int): the receipt of this booking (id) shall be printed.
         vouchers_brought(int, object): these files prove this booking (id).
         voucher_removed(int): this paper (id) shall not be kept any more.
-        save_wanted(object): this book shall be saved as a workbook.
-        report_wanted(int): the report of the whole club in this year shall be saved as PDF.
     """
 
     asked = Signal()
@@ -69,8 +68,6 @@ class BookView(Guarded, QWidget):
     receipt_wanted = Signal(int)
     vouchers_brought = Signal(int, object)
     voucher_removed = Signal(int)
-    save_wanted = Signal(object)
-    report_wanted = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -99,10 +96,7 @@ class BookView(Guarded, QWidget):
         self.voucher = pieces.button(
             _("Voucher"), tip=_("Our receipt, and the PDF or picture of the paper that proves the entry")
         )
-        self.save = pieces.button(f"{_('Save')} …", self._save, tip=_("Save the book …"))
-        self.report = pieces.button(
-            "", self._report, tip=_("Of the whole club; the cash report of an event is among its papers")
-        )
+        self.report = pieces.button("", tip=_("Of the whole club; the cash report of an event is among its papers"))
         self.book: Book | None = None
         self._standing: frozenset[int] = frozenset()
         self._writes = False
@@ -117,7 +111,7 @@ class BookView(Guarded, QWidget):
         self.voucher.setMenu(QMenu(self.voucher))
         FileDrop(self).dropped.connect(self._bring)
         layout = pieces.lay(self, pieces.column(spacing=6))
-        pieces.lay(layout, pieces.row(self.scope, self.year, None, self.report, self.save))
+        pieces.lay(layout, pieces.row(self.scope, self.year, None, self.report))
         layout.addWidget(self.sums)
         pieces.lay(layout, pieces.row(self.table, self.lines, spacing=10, shares=(16, 6)), 1)
         layout.addWidget(self.closed)
@@ -147,8 +141,7 @@ class BookView(Guarded, QWidget):
         """Show a stretch of the book, the newest booking at the top."""
         self.book, self._writes = book, writes
         bookings = () if book is None else book.bookings
-        taken_back = {booking.counters for booking in bookings}
-        self._standing = frozenset(booking.id for booking in bookings if booking.counters is None) - taken_back
+        self._standing = frozenset(booking.id for booking in cash_book.standing(bookings))
         if book is None:
             self.table.show_rows(())
             self.lines.show_rows(())
@@ -208,14 +201,13 @@ class BookView(Guarded, QWidget):
             and (bool(chosen.receipt) or (chosen.holds and (self._writes or bool(chosen.vouchers))))
         )
         self._show_vouchers()
-        self.save.setEnabled(self.book is not None)
-        audited = self._audited
+        audited = self.audited
         self.report.setEnabled(audited is not None)
         words = _("Report for the auditors {year} …").format(year=audited or "")
         self.report.setText(" ".join(words.split()))
 
     @property
-    def _audited(self) -> int | None:
+    def audited(self) -> int | None:
         """Return the year that auditors see: the one shown, that of the event, or the last that has bookings."""
         if self.book is None:
             return None
@@ -249,14 +241,6 @@ class BookView(Guarded, QWidget):
         chosen = self.table.chosen()
         if chosen is not None:
             self.counter_wanted.emit(chosen.booking.id)
-
-    def _save(self) -> None:
-        if self.book is not None:
-            self.save_wanted.emit(self.book)
-
-    def _report(self) -> None:
-        if self._audited is not None:
-            self.report_wanted.emit(self._audited)
 
 
 class _Booked(NamedTuple):

@@ -14,6 +14,7 @@ from skatclub.domain import zone
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import membership_fees as fees_domain
 from skatclub.gui.cash import fees_questions
+from skatclub.gui.cash.button import show_payment
 from skatclub.gui.cash.fees_dialog import FeesDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear, MemberFee
     from skatclub.gui.operations.operations import Operations
     from skatclub.services.change import Change
-
-LETTERS_OF_PAYING = 36
-"""How wide the button of paying is at least: with another name the buttons stay where they are."""
 
 
 class FeesView(QWidget):
@@ -130,11 +128,7 @@ class FeesView(QWidget):
             shown.setEnabled(self._writes and row is not None)
         for shown in (self.pay, self.amount):
             shown.setEnabled(self._writes and owes)
-        words = _("All paid")
-        if row is not None and owes:
-            words = _("{name} has paid €{amount}").format(name=row.name, amount=numbers.money(row.fee.open))
-        self.pay.setText(words)
-        self.pay.setMinimumWidth(self.fontMetrics().averageCharWidth() * LETTERS_OF_PAYING)
+        show_payment(self.pay, "" if row is None else row.name, 0 if row is None else row.fee.open)
 
     def _done(self, done: Change | None) -> Change | None:
         if done is not None:

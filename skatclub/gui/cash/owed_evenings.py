@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QWidget
 
+from skatclub.gui.cash.button import show_payment
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import label
@@ -77,12 +78,7 @@ class OwedEvenings(QWidget):
         debtor = self.table.chosen()
         for shown in (self.pay, self.amount):
             shown.setEnabled(self._writes and debtor is not None)
-        words = _("All paid")
-        if debtor is not None:
-            words = _("{name} has paid €{amount}").format(
-                name=debtor.person.full_name, amount=numbers.money(debtor.cents)
-            )
-        self.pay.setText(words)
+        show_payment(self.pay, *(("", 0) if debtor is None else (debtor.person.full_name, debtor.cents)))
 
     def _hand_on(self, to: SignalInstance) -> None:
         debtor = self.table.chosen()

@@ -14,6 +14,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from skatclub.domain.people import search as people_search
+from skatclub.gui.cash.button import show_payment
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.flow import flowing
@@ -26,10 +27,6 @@ from skatclub.i18n.language import _
 if TYPE_CHECKING:
     from skatclub.domain.registration.dues import Debt, Dues
     from skatclub.services.registration.dues import EventMoney
-
-
-LETTERS_OF_PAYING = 36
-"""How wide the button of paying is at least: with another name the buttons stay where they are."""
 
 
 class Account(NamedTuple):
@@ -77,11 +74,17 @@ class OwedView(QWidget):
         )
         self.empty = pieces.empty_note()
         self.list = pieces.Stack()
-        self.pay = pieces.button(_("All paid"), self._pay, primary=True, tip=_("Enter"), does=("pay_dues",))
-        self.amount = pieces.button(_("Another amount …"), self._amount, tip=_("Double click"), does=("pay",))
+        self.pay = pieces.button(
+            _("All paid"), lambda: self._hand_on(self.paid), primary=True, tip=_("Enter"), does=("pay_dues",)
+        )
+        self.amount = pieces.button(
+            _("Another amount …"), lambda: self._hand_on(self.amount_wanted), tip=_("Double click"), does=("pay",)
+        )
         self.pay_table = pieces.button(_("A table pays …"), self.table_paid.emit, does=("pay_table",))
-        self.back = pieces.button(_("Pay back"), self._back, does=("settle_back",))
-        self.deposit = pieces.button(_("Return deposit"), self._deposit, does=("return_deposit",))
+        self.back = pieces.button(_("Pay back"), lambda: self._hand_on(self.back_wanted), does=("settle_back",))
+        self.deposit = pieces.button(
+            _("Return deposit"), lambda: self._hand_on(self.deposit_wanted), does=("return_deposit",)
+        )
         self.receipt = pieces.button(_("Receipt …"), self._receipt)
         self.money: EventMoney | None = None
         self._earlier: Callable[[int], Sequence[Debt]] = lambda _person_id: ()
@@ -233,13 +236,8 @@ class OwedView(QWidget):
         dues = None if account is None else account.dues
         owes = account is not None and account.open > 0
         self.pay.setEnabled(self._writes and owes)
-        words = _("All paid")
-        if account is not None and owes:
-            words = _("{name} has paid €{amount}").format(
-                name=account.dues.participant.person.full_name, amount=numbers.money(account.open)
-            )
-        self.pay.setText(words)
-        self.pay.setMinimumWidth(self.fontMetrics().averageCharWidth() * LETTERS_OF_PAYING)
+        name = "" if dues is None else dues.participant.person.full_name
+        show_payment(self.pay, name, 0 if account is None else account.open)
         self.amount.setEnabled(self._writes and dues is not None)
         self.pay_table.setEnabled(self._writes and bool(self.money and any(due.lists for due in self.money.dues)))
         self.back.setEnabled(self._writes and dues is not None and dues.open < 0)
@@ -254,18 +252,6 @@ class OwedView(QWidget):
         account = self.table.chosen()
         if account is not None and account.dues.participant.start_no is not None:
             self.receipt_wanted.emit(account.dues.participant.start_no)
-
-    def _back(self) -> None:
-        self._hand_on(self.back_wanted)
-
-    def _deposit(self) -> None:
-        self._hand_on(self.deposit_wanted)
-
-    def _amount(self) -> None:
-        self._hand_on(self.amount_wanted)
-
-    def _pay(self) -> None:
-        self._hand_on(self.paid)
 
     def _hand_on(self, to: SignalInstance) -> None:
         account = self.table.chosen()
@@ -301,7 +287,7 @@ def _columns() -> tuple[Column[Account], ...]:
         Column(_("Paid €"), lambda account: numbers.money(account.dues.paid), right=True, drop=1),
         Column(
             _("Open €"),
-            lambda account: numbers.money(account.dues.open) if account.dues.open else "✔",
+            lambda account: numbers.money(account.dues.open) if account.dues.open or account.earlier else "✔",
             right=True,
             bold=True,
         ),

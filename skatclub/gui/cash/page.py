@@ -89,10 +89,9 @@ class CashPage(ClubPage):
     """The money of the current event and of the club; before the first event that of the club alone.
 
     Signals:
-        print_wanted(int): the papers on money of this event shall be printed.
+        print_wanted(int, str): the papers on money of this event shall be printed, that of this code ticked.
         owed_wanted(object): the paper of these debtors shall be printed.
-        save_wanted(object): this book shall be saved as a workbook.
-        report_wanted(int): the report of the whole club in this year shall be saved as PDF.
+        book_wanted(object, object, bool): this book and the report on this year shall be printed or kept; it leads.
         receipt_wanted(int, int): the receipts of a start number of an event shall be printed.
         receipts_wanted(object): these receipts of the club's book shall be printed.
         fee_list_wanted(object): the list of this year of membership fees shall be printed or kept.
@@ -102,10 +101,9 @@ class CashPage(ClubPage):
 
     does = ("pay_dues", "book")
 
-    print_wanted = Signal(int)
+    print_wanted = Signal(int, str)
     owed_wanted = Signal(object)
-    save_wanted = Signal(object)
-    report_wanted = Signal(int)
+    book_wanted = Signal(object, object, bool)
     receipt_wanted = Signal(int, int)
     receipts_wanted = Signal(object)
     fee_list_wanted = Signal(object)
@@ -118,7 +116,7 @@ class CashPage(ClubPage):
         self.heading = label(_("Cash"), role="title", factor=1.45)
         self.about = label("", role="muted")
         self.tabs, self.seated = Tabs(_("Cash")), SeatedButton(operations)
-        self.papers = pieces.button(_("Print …"), self._print)
+        self.papers = pieces.button(_("Print …"), self.print_view)
         self.owed, self.all_owed, self.book, self.count = OwedView(), OwedEvenings(), BookView(), CountView()
         self.fees = FeesView(operations, clock)
         self.accounts = OpenAccounts(operations)
@@ -144,7 +142,7 @@ class CashPage(ClubPage):
         self.owed.back_wanted.connect(self.pay_back)
         self.owed.deposit_wanted.connect(self.return_deposit)
         self.owed.receipt_wanted.connect(self._print_receipt)
-        self.fees.booked.connect(self._say)
+        self.fees.booked.connect(lambda done: self._say(done, is_booked=done.verb == "pay_fees"))
         self.fees.reminders_wanted.connect(self.reminders_wanted)
         self.fees.receipts_wanted.connect(self.receipts_wanted)
         self.all_owed.paid.connect(self._pay_debts)
@@ -161,8 +159,7 @@ class CashPage(ClubPage):
         )
         self.book.vouchers_brought.connect(self.add_vouchers)
         self.book.voucher_removed.connect(lambda number: self._tell(self.operations.run(proof.remove, number)))
-        self.book.save_wanted.connect(self.save_wanted)
-        self.book.report_wanted.connect(self.report_wanted)
+        self.book.report.clicked.connect(lambda _down: self._print_book(leads=True))
         self.count.counted.connect(self.refresh)
         self.operations.changed.connect(self.count.forget_beginning)
         self.count.keep_wanted.connect(self.keep_count)
@@ -240,7 +237,11 @@ class CashPage(ClubPage):
                 self.fees.show_fees(writes=self.writes())
             case _:
                 self._show_count()
-        has_paper = {FEES: bool(self.fees.fees and self.fees.fees.asked), ALL_OWED: bool(self.accounts.all)}
+        has_paper = {
+            FEES: bool(self.fees.fees and self.fees.fees.asked),
+            ALL_OWED: bool(self.accounts.all),
+            BOOK: self.book.book is not None,
+        }
         self.papers.setEnabled(has_paper.get(self.stack.currentIndex(), self.event_id is not None))
         self.seated.show_of(self.event_id if self.writes() and self.stack.currentIndex() == OWED else None)
 
@@ -256,8 +257,9 @@ class CashPage(ClubPage):
         """Ask how much somebody pays; nothing is booked before it is confirmed."""
         owed = self.owed.dues_of(participant_id)
         if self.event_id is not None and owed is not None and self.owed.amount.isEnabled():
-            pay = partial(self._run_on_day, dues.pay_amount, self.event_id, participant_id)
-            ask_amount(self, owed, lambda cents: self._say(pay(cents)))
+            earlier = self._earlier(owed.participant.person.id)
+            pay = partial(self._run_on_day, dues.pay_amount, self.event_id, participant_id, earlier=earlier)
+            ask_amount(self, owed, sum(debt.cents for debt in earlier), lambda cents: self._say(pay(cents)))
 
     def _run_on_day(self, verb: Callable[..., Change], *args: object, **facts: object) -> Change | None:
         """Book what moved at the event, on the day that is chosen for it."""
@@ -308,7 +310,15 @@ class CashPage(ClubPage):
         event, now = None if event_id is None else self.operations.ask(events.event, event_id), self.clock()
         today = cash_day.of(now) if event is None else cash_day.of_event(now, event.held_on)
         is_night = today < zone.day(now)
-        question = BookingQuestion(self, self._about(), today, known, own.values(), is_night=is_night)
+        question = BookingQuestion(
+            self,
+            self._about(),
+            today,
+            known,
+            own.values(),
+            entry_on=lambda number: self.operations.ask(cash_book.entry_on, number),
+            is_night=is_night,
+        )
         ask_booking(
             question,
             partial(self._enter, event_id=event_id),
@@ -498,13 +508,23 @@ class CashPage(ClubPage):
             self.owed.search.setFocus()
             self.owed.search.selectAll()
 
-    def _print(self) -> None:
+    def print_view(self) -> None:
+        """Have the paper of the view in front printed or kept, else those on the money of the event."""
         if self.stack.currentIndex() == FEES:
             self.fee_list_wanted.emit(self.fees.fees)
         elif self.stack.currentIndex() == ALL_OWED:
             self.owed_wanted.emit(self.accounts.all)
+        elif self.stack.currentIndex() == BOOK:
+            self._print_book()
         elif self.event_id is not None:
-            self.print_wanted.emit(self.event_id)
+            self.print_wanted.emit(
+                self.event_id, "count-sheet" if self.stack.currentIndex() == COUNT else "cash-report"
+            )
+
+    def _print_book(self, *, leads: bool = False) -> None:
+        """Have the book that is shown printed or kept, with the report for the auditors, which may lead."""
+        if self.book.book is not None:
+            self.book_wanted.emit(self.book.book, self.book.audited, leads)
 
     def _print_receipt(self, start_no: int) -> None:
         if self.event_id is not None:

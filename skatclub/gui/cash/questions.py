@@ -87,19 +87,18 @@ def ask_table(parent: QWidget, money: EventMoney, then: Callable[[int, int], Cha
     question.ask(_("Paid"), take)
 
 
-def ask_amount(parent: QWidget, dues: Dues, then: Callable[[int], object]) -> None:
-    """Ask how much somebody pays: what is open stands there, and less or more may be typed."""
+def ask_amount(parent: QWidget, dues: Dues, earlier: int, then: Callable[[int], object]) -> None:
+    """Ask how much somebody pays: what is open, with the cents from `earlier`, stands there, to be changed."""
     words = _(
         "{name} owes €{owed} and has paid €{paid}. Less is a part payment; what is more is kept as a credit for "
         "this event, until it is used there or paid back."
     )
     name = dues.participant.person.full_name
-    question = ask.Question(
-        parent,
-        _("Payment by {name}").format(name=name),
-        words.format(name=name, owed=numbers.money(dues.owed), paid=numbers.money(dues.paid)),
-    )
-    _ask_cents(question, name, dues.open, then)
+    words = words.format(name=name, owed=numbers.money(dues.owed), paid=numbers.money(dues.paid))
+    if earlier:
+        words = f"{_('From earlier: €{amount}.').format(amount=numbers.money(earlier))} {words}"
+    question = ask.Question(parent, _("Payment by {name}").format(name=name), words)
+    _ask_cents(question, name, max(dues.open, 0) + earlier, then)
 
 
 def ask_part(parent: QWidget, debtor: Debtor, then: Callable[[int], object]) -> None:
@@ -143,6 +142,7 @@ class PurposeChoice(CalmChoice):
         )
         self.setEditable(True)
         self.setInsertPolicy(self.InsertPolicy.NoInsert)
+        self.setCurrentIndex(-1)  # what nobody chose is asked for: a gift would be an entry fee
 
     def setAccessibleName(self, name: str) -> None:
         """Say in the line where one types, too, what is chosen here."""
@@ -175,11 +175,13 @@ class BookingQuestion(Question):
         known: Sequence[Person],
         own: Iterable[str],
         *,
+        entry_on: Callable[[str], int | None],
         is_night: bool = False,
     ) -> None:
         """`whose` names the event or the club in whose book it is entered, `own` are the club's own purposes.
 
-        `is_night`: a day has begun by the calendar and not yet in the book.
+        `entry_on` returns the entry (id) that has a voucher no. already. `is_night`: a day has begun by the
+        calendar and not yet in the book.
         """
         super().__init__(
             parent,
@@ -195,7 +197,8 @@ class BookingQuestion(Question):
         self.line("note", _("What for"))
         self.payee = self.field("person", _("From or to"), NameField(known, may_be_new=False))
         self.payee.setPlaceholderText(_("Anybody; may stay empty"))
-        self.line("voucher_no", _("Voucher no.")).setMaxLength(LONGEST_NAME)
+        self._entry_on, self.voucher_no = entry_on, self.line("voucher_no", _("Voucher no."))
+        self.voucher_no.setMaxLength(LONGEST_NAME)
         self.papers = self.field("vouchers", _("Voucher"), VoucherField(self.tell_refusal))
         self.papers.begun.connect(self.problem.hide)
         FileDrop(self).dropped.connect(self.papers.take)
@@ -215,6 +218,11 @@ class BookingQuestion(Question):
             words = words.format(name=name, names=wordlists.both(*similar[:MOST_SIMILAR]))
             if self.doubts(name, f"{words} {again}"):
                 return False
+        number = self.voucher_no.text().strip()
+        entry = self._entry_on(number) if number else None
+        words = _("Entry {entry} already has the voucher no. {number}.").format(entry=entry, number=number)
+        if entry is not None and self.doubts(words, f"{words} {again}"):
+            return False
         purpose = self.purpose.currentText().strip()
         words = _("“{name}” is a new category of the club.").format(name=purpose) if self.purpose.is_new else ""
         return not self.doubts(purpose, words and f"{words} {again}")
@@ -290,18 +298,21 @@ def ask_carrying(
         ],
     )
     target = question.line("target", _("To desk"))
-    target.setPlaceholderText(_("Name of the desk, or a new cash box such as the safe"))
+    target.setPlaceholderText(_("Name of the desk, or a new cash box: the safe, the bank"))
     known = QCompleter([desk for desk, _cents in boxes if desk], target)
     known.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
     target.setCompleter(known)
     question.money("cents", _("Amount in €"), 0)
     question.line("note", _("What for"))
-    question.ask(
-        _("Transfer"),
-        lambda answers: then(
-            str(answers["source"]), str(answers["target"]), _whole(answers["cents"]), str(answers["note"])
-        ),
-    )
+
+    def carry(answers: dict[str, object]) -> None:
+        if not target.text().strip():
+            question.refuse(_("Please say which cash box the money goes to."))
+            target.setFocus()
+        else:
+            then(str(answers["source"]), target.text(), _whole(answers["cents"]), str(answers["note"]))
+
+    question.ask(_("Transfer"), carry)
 
 
 def ask_difference(parent: QWidget, whose: str, counted: int, expected: int, then: Callable[[], object]) -> None:

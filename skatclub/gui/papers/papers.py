@@ -10,8 +10,6 @@ from typing import Any
 
 from skatclub import paths
 from skatclub.domain import zone
-from skatclub.domain.cash.membership_fees import FeeYear
-from skatclub.domain.cash.receipts import Written
 from skatclub.domain.directing.postings import Posting
 from skatclub.domain.papers import certificates
 from skatclub.domain.papers.certificates import Design
@@ -20,7 +18,6 @@ from skatclub.domain.papers.prints import Printed
 from skatclub.domain.papers.stock import Stock
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
-from skatclub.domain.registration.dues import Debtor
 from skatclub.domain.season import season as season_domain
 from skatclub.domain.season.season import Season
 from skatclub.domain.seating.draws import DrawState
@@ -37,13 +34,13 @@ from skatclub.exports.catalogue import (
     YEAR_BOOK,
 )
 from skatclub.exports.club_papers import (
-    BOOK_RECEIPTS,
+    AUDIT_REPORT,
     CALENDAR,
+    CASH_BOOK,
     FEE_REMINDERS,
     FEES,
     OF_PLAY,
     ONLY_CLUB,
-    OPEN_ACCOUNTS,
     RANKINGS,
     SEASON_PAPERS,
     SLIPS,
@@ -52,6 +49,7 @@ from skatclub.exports.club_papers import (
 from skatclub.exports.document import Imprint
 from skatclub.exports.money_papers import MONEY_PAPERS, PRIZES_CALLED, RECEIPTS
 from skatclub.exports.paper import Format, Moment, Paper, PaperOption
+from skatclub.exports.reports.cash import year_report
 from skatclub.exports.reports.figures.ranking import Ranking
 from skatclub.exports.reports.help import Guide
 from skatclub.exports.reports.privacy.page import SUBJECT_REPORT
@@ -63,7 +61,9 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.i18n.rule_book.entry import BookEntry
 from skatclub.services import figures, relatives
+from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import membership_fees
+from skatclub.services.cash.book import Book
 from skatclub.services.figures import ClubFigures, PlayerFigures
 from skatclub.services.office import office
 from skatclub.services.papers import club_facts, letterhead
@@ -381,9 +381,7 @@ def _year_book(operations: Operations, first: date, last: date) -> ClubFigures |
 
 def of_ranking(operations: Operations, shown: ShownRanking, clock: Callable[[], datetime]) -> Papers | None:
     """Return the paper of a ranking as the page of the results shows it; None if the club cannot be read."""
-    return _of_one(
-        operations, SHOWN_RANKING, shown, clock, lambda _paper: paths.file_stem(f"{shown.event} {shown.title}")
-    )
+    return of_one(operations, SHOWN_RANKING, shown, clock, f"{shown.event} {shown.title}")
 
 
 def of_cash(
@@ -410,23 +408,24 @@ def of_cash(
     return Papers(materials=materials, imprint=imprint, stem=lambda paper, _papers: paper.name(), first=first)
 
 
-def of_fees(
-    operations: Operations, year: FeeYear, clock: Callable[[], datetime], *, reminds: bool
+def of_book(
+    operations: Operations, book: Book, audited: int | None, clock: Callable[[], datetime], *, leads: bool
 ) -> Papers | None:
-    """Return the list of a year of fees, or the letters to who still owes; None if the club cannot be read."""
-    paper: AnyPaper = FEE_REMINDERS if reminds else FEES
-    return _of_one(operations, paper, year, clock, lambda made: paths.file_stem(f"{made.name()} {year.year}"))
-
-
-def of_receipts(operations: Operations, written: Written, clock: Callable[[], datetime]) -> Papers | None:
-    """Return receipts of the club's book; None if the club cannot be read."""
-    numbers = " ".join(receipt.label for receipt in written.receipts)
-    return _of_one(operations, BOOK_RECEIPTS, written, clock, lambda paper: f"{paper.name()} {numbers}".strip())
-
-
-def of_debtors(operations: Operations, debtors: tuple[Debtor, ...], clock: Callable[[], datetime]) -> Papers | None:
-    """Return the paper of who still owes something; None if the club cannot be read."""
-    return _of_one(operations, OPEN_ACCOUNTS, debtors, clock, lambda paper: paper.name(), named=True)
+    """Return cash book and report on the year `audited`, which `leads` or follows; None if they cannot be read."""
+    imprint = imprint_now(operations, clock)
+    if imprint is None:
+        return None
+    materials: tuple[tuple[AnyPaper, Any], ...] = ((CASH_BOOK, book),)
+    if audited is not None:
+        materials += ((AUDIT_REPORT, Later(lambda: operations.ask(cash_book.year, audited))),)
+    return Papers(
+        materials=materials[::-1] if leads else materials,
+        imprint=imprint,
+        stem=lambda paper, papers: (year_report.book_title if paper is CASH_BOOK else year_report.file_name)(
+            papers.material(paper)
+        ),
+        first=Moment.MONEY,
+    )
 
 
 def of_season(
@@ -476,7 +475,7 @@ def of_person(operations: Operations, person_id: int, clock: Callable[[], dateti
     if known is None:
         return None
     name = known.member.person.full_name
-    return _of_one(operations, SUBJECT_REPORT, known, clock, lambda paper: f"{paper.name()} {name}")
+    return of_one(operations, SUBJECT_REPORT, known, clock, f"{SUBJECT_REPORT.name()} {name}")
 
 
 def of_relative(operations: Operations, list_id: int, clock: Callable[[], datetime]) -> Papers | None:
@@ -485,7 +484,7 @@ def of_relative(operations: Operations, list_id: int, clock: Callable[[], dateti
     if relative_list is None:
         return None
     words = f"{relatives_words.game_name(relative_list.game.code)} {relative_list.title}"
-    return _of_one(operations, RELATIVE_PAPERS[0], relative_list, clock, lambda _paper: words)
+    return of_one(operations, RELATIVE_PAPERS[0], relative_list, clock, words)
 
 
 def of_rule_book(operations: Operations, entries: tuple[BookEntry, ...], clock: Callable[[], datetime]) -> Papers:
@@ -503,25 +502,21 @@ def of_help(operations: Operations, guide: Guide, clock: Callable[[], datetime],
     return Papers(materials=materials, imprint=imprint, stem=lambda paper, _papers: paper.name())
 
 
-def _of_one(
+def of_one(
     operations: Operations,
     paper: AnyPaper,
     material: object,
     clock: Callable[[], datetime],
-    stem: Callable[[AnyPaper], str],
+    stem: str,
     *,
     named: bool = False,
 ) -> Papers | None:
-    """Return a paper alone; None if the club cannot be read."""
+    """Return a paper alone, whose file is called so; None if the club cannot be read."""
     imprint = imprint_now(operations, clock)
     if imprint is None:
         return None
-    return Papers(
-        materials=((paper, material),),
-        imprint=imprint,
-        stem=lambda page_paper, _papers: stem(page_paper),
-        named=named,
-    )
+    name = paths.file_stem(stem)
+    return Papers(materials=((paper, material),), imprint=imprint, stem=lambda *_about: name, named=named)
 
 
 def imprint_now(operations: Operations, clock: Callable[[], datetime]) -> Imprint | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QListWidget, QWidget
 
 from skatclub.domain.people import person as people_person
-from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.domain.people import publication
+from skatclub.domain.people.person import Audience, Person
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -84,5 +85,5 @@ class MergeDialog(FormDialog):
 
 def _described(person: Person) -> str:
     kind = _("member") if person.is_member else _("guest")
-    named = people_person.listed_name(person, PublishLevel.FULL)
-    return " · ".join(part for part in (named, person.club, f"#{person.id}") if part) + f" ({kind})"
+    named = publication.listed(person, Audience.DESK)
+    return " · ".join(part for part in (named, person.club) if part) + f" ({kind})"

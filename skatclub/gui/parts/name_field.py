@@ -54,7 +54,7 @@ class NameField(OfferEdit):
         meant = self._meant(self.text())
         if len(meant) < 2:
             return ""
-        people = wordlists.either(*map(_offered, meant))
+        people = wordlists.either(*map(offered, meant))
         return _("Several are called {name}. Choose: {people}.").format(name=meant[0].written_name, people=people)
 
     def is_new(self) -> bool:
@@ -76,7 +76,7 @@ class NameField(OfferEdit):
         family, _comma, given = typed.partition(",")
         name = " ".join(f"{given} {family}".split()).casefold()
         as_typed = " ".join(typed.split()).casefold()
-        ways = ((person, {person.full_name.casefold(), _offered(person).casefold()}) for person in self.known)
+        ways = ((person, {person.full_name.casefold(), offered(person).casefold()}) for person in self.known)
         told = [person for person, spelled in ways if as_typed in spelled]
         return told or [person for person in self.known if person.written_name.casefold() in {as_typed, name}]
 
@@ -92,7 +92,7 @@ class NameField(OfferEdit):
         elsewhere = set(self._taken_already()) - {typed, name}
         people = people_search.matching(self.known, name) or people_search.alike(self.known, name)
         free = [person for person in people if person.full_name not in elsewhere][:MOST_OFFERED]
-        offers = [(_offered(person), person.full_name) for person in free]
+        offers = [(offered(person), person.full_name) for person in free]
         if self._may_be_new and not any(
             text.sort_key(person.written_name) == text.sort_key(name) for person in free
         ):
@@ -100,7 +100,7 @@ class NameField(OfferEdit):
         return offers
 
 
-def _offered(person: Person) -> str:
+def offered(person: Person) -> str:
     """Return somebody with number and club, or what else tells him or her apart."""
     return imports_words.named(person) if person.member_no or person.club else person.full_name
 

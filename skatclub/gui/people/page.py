@@ -196,7 +196,7 @@ class MembersPage(ClubPage):
 
     def _search(self, typed: str) -> None:
         self.sought = typed.strip()
-        self._list()
+        self._list(measures=not self.sought)  # who was changed while others were sought may have measured them
 
     def _list(self, *, measures: bool = False) -> None:
         """List whom filter and search want; selected is who was so, or else the first of those who are sought."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from skatclub.domain.events.conditions import Group
 from skatclub.domain.people import search as people_search
 from skatclub.domain.people.membership import GroupIn, Member
+from skatclub.gui.parts import name_field
 from skatclub.i18n import wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
@@ -76,7 +77,7 @@ def known_already(everybody: Iterable[Member], own_id: int, name: str, member_no
     sentences = []
     alike = people_search.alike(others, name)[:MOST_ALIKE] if name else ()
     if alike:
-        named = wordlists.both(*(f"{person.written_name} (#{person.id})" for person in alike))
+        named = wordlists.both(*map(name_field.offered, alike))
         sentences.append(
             _(
                 "Already there: {people}. If it is the same person, please edit that entry, or merge the two later."

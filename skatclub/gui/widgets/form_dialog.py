@@ -35,6 +35,9 @@ class Problem(Card):
     def say(self, words: str) -> None:
         """Say this, to a screen reader as well; without words be gone."""
         self.words.setText(words)
+        room = self.sizePolicy()
+        room.setRetainSizeWhenHidden(True)  # once it was there nothing moves under the mouse when it goes
+        self.setSizePolicy(room)
         self.setVisible(bool(words))
         self.read_aloud(words, urgent=True)
 

@@ -178,6 +178,14 @@ def enter(  # noqa: PLR0913  all that a line of the book says
     return committed(work, made_id=booking_id)
 
 
+def entry_on(club: Club, voucher_no: str) -> int | None:
+    """Return the last booking that stands on a voucher of this number and was not taken back, by its id."""
+    with club.database.view() as view:
+        standing = cash_book.standing(cash.all_bookings(view))
+    wanted = voucher_no.strip().casefold()
+    return max((each.id for each in standing if wanted and each.voucher_no.casefold() == wanted), default=None)
+
+
 def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
     """Take a booking back by another one of today; the first one stays. `made_id` is the new booking's.
 
@@ -197,6 +205,8 @@ def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
             counter_id = cash.counter(work, carried.out, sentence, desk=carried.out.desk)
             cash.counter(work, carried.into, sentence, desk=carried.into.desk)
         work.tell(cents=wrong.cents, category=wrong.category.value)
+        if wrong.purpose_id is not None:
+            work.tell(purpose=kinds_store.get(work, wrong.purpose_id))
     return committed(work, made_id=counter_id)
 
 

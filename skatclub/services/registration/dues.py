@@ -320,19 +320,33 @@ def _pay(
     return cents
 
 
-def pay_amount(club: Club, event_id: int, participant_id: int, cents: int, *, day: date | None = None) -> Change:
+def pay_amount(
+    club: Club,
+    event_id: int,
+    participant_id: int,
+    cents: int,
+    *,
+    earlier: Sequence[Debt] = (),
+    day: date | None = None,
+) -> Change:
     """Book an amount that somebody paid: a part of what is open, or more, which then stays to his or her credit.
 
-    It came in on this `day` of the book (None: today).
+    What is more than this event is owed goes to `earlier` debts first, the oldest before all. It came in on this
+    `day` of the book (None: today).
     Refused: `NoSuchRecord`, `AmountOutOfRange`, `DayIsClosed`, `DayNotOver`.
     """
     if not 1 <= cents <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
     with club.change("pay", cents=cents) as work:
-        event, conditions = events.get(work, event_id), registration.conditions(work, event_id)
-        dues = of_somebody(work, event, conditions, participant_id)
+        event = events.get(work, event_id)
+        dues = of_somebody(work, event, registration.conditions(work, event_id), participant_id)
+        surplus = max(cents - max(dues.open, 0) - sum(debt.cents for debt in earlier), 0)
+        paid = _pay(work, event_id, participant_id, cents - surplus, surplus=surplus, day=day) + surplus
+        for debt in earlier:  # later: the receipt is one of this event
+            paid += _pay_debt(work, debt, cents - paid, day=day)
+        if paid < cents:  # somebody else booked a part of these debts meanwhile
+            _pay(work, event_id, participant_id, 0, surplus=cents - paid, day=day)
         work.tell(**enrolment.about(event, dues.participant))
-        _book(work, event, conditions, dues, cents, day)
     return committed(work)
 
 

@@ -52,14 +52,14 @@ def test_two_of_one_club_however_it_is_written_are_not_told_apart_by_it():
 def test_where_nothing_differs_the_desk_goes_by_the_numbers_in_the_file_and_others_count():
     people = [person(8), person(5)]
 
-    assert called(people) == ["Peter Müller (#8)", "Peter Müller (#5)"]
+    assert called(people) == ["Peter Müller (ID 8)", "Peter Müller (ID 5)"]
     assert called(people, Audience.BOARD) == ["Peter Müller (2)", "Peter Müller (1)"]
 
 
 def test_the_one_of_whom_nothing_is_left_to_say_is_known_by_the_others():
     people = [person(8, club="FC Gast"), person(5)]
 
-    assert called(people) == ["Peter Müller (FC Gast)", "Peter Müller (#5)"]
+    assert called(people) == ["Peter Müller (FC Gast)", "Peter Müller (ID 5)"]
     assert called(people, Audience.WEB) == ["Peter Müller (FC Gast)", "Peter Müller"]
 
 
@@ -116,8 +116,8 @@ def test_readers_who_were_not_asked_for_keep_what_they_had():
     one, two, three = (names.marked(person(number), apart) for number in (1, 2, 3))
 
     assert names.told_apart([one, two, three], readers=(Audience.BOARD,)) == {
-        1: Apart(desk="#1", board="1", web="1"),
-        2: Apart(desk="#2", board="2", web="2"),
+        1: Apart(desk="ID 1", board="1", web="1"),
+        2: Apart(desk="ID 2", board="2", web="2"),
         3: Apart(board="3"),
     }
     assert two.alone == person(2)

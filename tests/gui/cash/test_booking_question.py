@@ -16,6 +16,7 @@ from skatclub.domain.papers.errors import NoVoucher, VoucherTooLarge
 from skatclub.gui.cash import proof as gui_proof
 from skatclub.gui.cash.page import BOOK, CashPage
 from skatclub.gui.cash.questions import BookingQuestion
+from skatclub.i18n import history as history_words
 from skatclub.services.cash import book as cash_book
 from skatclub.services.cash import kinds, proof
 from tests.domain.papers.test_proof import PDF
@@ -27,11 +28,13 @@ __all__ = ["page"]
 TAB = Qt.Key.Key_Tab
 
 
-def asked(page: CashPage) -> BookingQuestion:
+def asked(page: CashPage, purpose: int = 0) -> BookingQuestion:
     page.show_view(BOOK)
     page.ask_booking()
     QApplication.processEvents()
-    return modal(BookingQuestion)
+    question = modal(BookingQuestion)
+    question.purpose.setCurrentIndex(purpose)
+    return question
 
 
 def bookings(page: CashPage):
@@ -90,15 +93,57 @@ def test_a_known_purpose_is_taken_as_it_is_spelled_and_ours_by_their_words(page,
     ]
 
 
-def test_without_a_purpose_nothing_is_booked(page, qtbot):
-    question = asked(page)
-    question.purpose.clearEditText()
+def test_without_a_purpose_nothing_is_booked_and_none_is_chosen_beforehand(page, qtbot):
+    page.show_view(BOOK)
+    page.ask_booking()
+    QApplication.processEvents()
+    question = modal(BookingQuestion)
 
     answer(qtbot, "Buchen", cents="5")
 
     assert question.refusal.text()
     assert question.purpose.hasFocus()
     assert bookings(page) == ()
+
+
+def test_nothing_moves_under_the_mouse_when_what_was_refused_is_put_right(page, qtbot):
+    question = asked(page)
+    answer(qtbot, "Buchen", cents="0")
+    assert question.problem.isVisible()
+    before = [field.y() for field in (question.day, question.purpose, question.payee, question.act)]
+
+    qtbot.keyClicks(question.findChild(QLineEdit, "cents"), "5")
+    QApplication.processEvents()
+
+    assert not question.problem.isVisible()
+    assert [field.y() for field in (question.day, question.purpose, question.payee, question.act)] == before
+
+
+def test_a_number_that_another_voucher_has_is_asked_about_once(page, qtbot):
+    club = page.operations.club
+    first = cash_book.enter(club, Category.DONATION, 5_00, voucher_no="R 17").made_id
+    wrong = cash_book.enter(club, Category.DONATION, 5_00, voucher_no="R 18").made_id
+    cash_book.counter(club, wrong)
+    question = asked(page)
+
+    answer(qtbot, "Buchen", cents="5", voucher_no=" r 17")
+    assert str(first) in question.refusal.text()
+    assert "r 17" in question.refusal.text()
+    answer(qtbot, "Buchen")
+    asked(page)
+    answer(qtbot, "Buchen", cents="5", voucher_no="R 18")  # was taken back
+
+    assert [one.voucher_no for one in cash_book.book(club).bookings[3:]] == ["r 17", "R 18"]
+
+
+def test_taking_back_tells_the_purpose_of_the_club(page):
+    club = page.operations.club
+    wrong = cash_book.enter(club, Category.OTHER, 5_00, purpose="Busfahrt").made_id
+    back = cash_book.counter(club, wrong)
+
+    assert history_words.done_words(back.verb, back.fields).startswith(
+        f"Beleg {wrong} zurückgenommen: Busfahrt 5,00 €"
+    )
 
 
 @pytest.mark.parametrize("days", [1, -2])

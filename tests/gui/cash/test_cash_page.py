@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import io
 import shutil
 from dataclasses import replace
 from datetime import date
 
 import pytest
+from openpyxl import load_workbook
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSpinBox
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import WrittenMeanwhile
 from skatclub.domain.events.conditions import Conditions, Fees
+from skatclub.domain.registration.newcomers import Newcomer
+from skatclub.exports.club_papers import AUDIT_REPORT
 from skatclub.exports.document import Imprint
+from skatclub.exports.paper import Format
 from skatclub.exports.reports.cash import year_report
 from skatclub.gui.cash import questions
 from skatclub.gui.cash.count_view import CLUB, EVENT, CountView
@@ -34,7 +38,7 @@ from skatclub.services.registration import dues, registration
 from tests.databases import open_again
 from tests.evenings import DAY
 from tests.exports import reading
-from tests.gui.conftest import Hands, answer
+from tests.gui.conftest import Hands, answer, open_club
 from tests.gui.standings.test_standings_page import open_event
 from tests.small_club import SMALL_CLUB
 
@@ -528,39 +532,58 @@ def test_the_receipt_of_one_person_is_printed(session, page):
     dialog.reject()
 
 
-def test_the_book_is_saved_as_a_workbook(session, page, tmp_path, monkeypatch):
-    from openpyxl import load_workbook
-    from PySide6.QtWidgets import QFileDialog
-
-    target = tmp_path / "book.xlsx"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(target), ""))
+def test_the_book_that_is_in_view_is_looked_at_before_it_is_printed_or_kept(page):
     cash_book.enter(page.operations.club, Category.DONATION, 40_00)
     page.show_view(BOOK)
     page.book.scope.setCurrentIndex(1)
-    page.book.save.click()
+    page.papers.click()
 
-    rows = list(load_workbook(target).worksheets[0].iter_rows(values_only=True))
+    dialog = QApplication.activeModalWidget()
+    assert [paper.code for paper in dialog.choices.ticked] == ["cash-book"]
+    assert [paper.name() for paper in dialog.papers.offers()[:2]] == ["Kassenbuch", AUDIT_REPORT.name()]
+    assert dialog.papers.file_stem(dialog.paper) == "Kassenbuch"
+    told = dialog.papers.make(dialog.paper, Format.EXCEL)
+    rows = list(load_workbook(io.BytesIO(told)).worksheets[0].iter_rows(values_only=True))
     assert rows[1][4:9] == ("Spenden und Sponsoren", None, 40, None, "=N(F2)+N(G2)-N(H2)")
+    dialog.reject()
 
 
-def test_the_report_of_the_treasurer_is_saved_as_pdf(page, tmp_path, monkeypatch, hands):
-    from PySide6.QtWidgets import QFileDialog
-
-    target = tmp_path / "report.pdf"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(target), ""))
+def test_the_report_for_the_auditors_is_of_the_whole_club_though_an_event_is_in_view(page, hands):
     cash_book.enter(page.operations.club, Category.DONATION, 41_07)
     page.show_view(BOOK)
     assert page.book.report.text().startswith("Bericht für die Kassenprüfer 2026")
     page.book.report.setFocus()
     hands.press(Qt.Key.Key_Space)
 
-    told = reading.text(target.read_bytes())
-    assert "41,07" in told  # of the whole club, though the event is in view
-    opened = []
-    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
-    next(each for each in page.window().findChildren(QPushButton) if each.text() == "Öffnen").click()
-    assert [url.toLocalFile() for url in opened] == [str(target)]
+    dialog = QApplication.activeModalWidget()
+    assert [paper.code for paper in dialog.choices.ticked] == ["audit-report"]
+    assert dialog.papers.file_stem(dialog.paper) == "Kassenbericht 2026"
+    told = reading.text(dialog.papers.pages(dialog.paper))
+    assert "41,07" in told
     assert "Kassenprüfer" in told
+    dialog.reject()
+
+
+def test_the_book_of_a_club_without_events_is_printed_too(session):
+    open_club(session)
+    cash_book.enter(session.operations.club, Category.OPENING, 40_00)
+    session.window.show_page(CASH)
+    page = session.room(CashRoom).page
+    assert page.papers.isEnabled()
+    session.window.menus.action("Papiere der Kasse drucken …").trigger()
+
+    dialog = QApplication.activeModalWidget()
+    assert [paper.code for paper in dialog.choices.ticked] == ["cash-book"]
+    dialog.reject()
+
+
+def test_who_counts_is_offered_the_sheet_for_counting(page):
+    page.show_view(COUNT)
+    page.papers.click()
+
+    dialog = QApplication.activeModalWidget()
+    assert [paper.code for paper in dialog.choices.ticked] == ["count-sheet"]
+    dialog.reject()
 
 
 def test_the_menu_leads_to_every_view(session, page):
@@ -686,7 +709,9 @@ def test_another_club_may_be_opened_while_the_book_is_read(session, qtbot, tmp_p
 def test_an_amount_is_read_as_it_is_written(page, hands, typed, kept):
     page.ask_booking()
     QApplication.processEvents()
-    QApplication.activeModalWidget().findChild(QLineEdit, "cents").setFocus()
+    question = QApplication.activeModalWidget()
+    question.purpose.setCurrentIndex(0)
+    question.findChild(QLineEdit, "cents").setFocus()
     hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
 
     hands.keys(typed)
@@ -701,6 +726,7 @@ def test_an_amount_that_does_not_fit_is_looked_at_before_it_is_booked(page, hand
     page.ask_booking()
     QApplication.processEvents()
     dialog = QApplication.activeModalWidget()
+    dialog.purpose.setCurrentIndex(0)
     dialog.findChild(QLineEdit, "cents").setFocus()
     hands.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
 
@@ -714,7 +740,7 @@ def test_an_amount_that_does_not_fit_is_looked_at_before_it_is_booked(page, hand
 
 def _tell_outgo(hands: Hands, amount: str) -> None:
     QApplication.processEvents()
-    for key in (Qt.Key.Key_Down, Qt.Key.Key_Tab, Qt.Key.Key_Tab):  # went out; past the category
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Tab, Qt.Key.Key_Down, Qt.Key.Key_Tab):  # went out; the first category
         hands.press(key)
     hands.keys(amount)
 
@@ -826,6 +852,48 @@ def test_enter_pays_what_is_open_of_other_evenings_too_to_each_its_own(session, 
     assert not page.owed.pay.isEnabled()
     history.undo(club)
     assert dues.owing(club)[0].debts == debts
+
+
+def test_another_amount_pays_what_is_owed_from_earlier_before_it_is_kept_as_a_credit(session, qtbot):
+    page = earlier_event(session, Conditions(fees=Fees(entry=3_00)))
+    club = session.operations.club
+    debtor = dues.owing(club)[0]
+    person, old = debtor.person, debtor.cents
+    session.operations.run(registration.register_person, page.event_id, person.id, here=True, paid=False)
+    QApplication.processEvents()
+    assert page.owed.table.cells(0)[-1] == "3,00"
+
+    page.owed.table.setFocus()
+    page.owed.amount.click()
+    field = QApplication.activeModalWidget().findChild(QLineEdit, "cents")
+    assert field.text() == numbers.money(3_00 + old)  # as the button beside it says
+    answer(qtbot, "Bezahlt", cents="3")
+    assert page.owed.table.cells(0)[-1] == "0,00"  # something is open from earlier: no tick yet
+    page.owed.amount.click()
+    answer(qtbot, "Bezahlt", cents=numbers.money(old + 50))
+
+    assert person not in [each.person for each in dues.owing(club)]
+    assert page.owed.table.cells(0)[-1] == "−0,50"
+    page.owed.amount.click()
+    question = QApplication.activeModalWidget()
+    assert "Von früher" not in " ".join(each.text() for each in question.findChildren(QLabel))
+    question.reject()
+
+
+def test_no_name_moves_the_button_beside_that_of_paying(session):
+    page = earlier_event(session, Conditions(fees=Fees(entry=3_00)))
+    for given in ("Jo", "Hans-Peter Maximilian Friedrich"):
+        new = Newcomer(given_name=given, family_name="von der Mühlenbrock-Özdemir")
+        session.operations.run(registration.register_newcomer, page.event_id, new)
+    QApplication.processEvents()
+    places = set()
+    for row in range(len(page.owed.table.rows)):
+        page.owed.table.selectRow(row)
+        QApplication.processEvents()
+        places.add(page.owed.amount.x())
+        assert page.owed.pay.accessibleName().endswith(" € bezahlt")
+
+    assert (len(page.owed.table.rows), len(places)) == (2, 1)
 
 
 def test_what_is_owed_from_earlier_is_never_stale(session, hands):

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from skatclub.domain.cash import coins
 from skatclub.domain.events.conditions import Fees
@@ -115,7 +115,7 @@ def treasurer(session: Session, hands: Hands) -> Treasurer:
     return Treasurer(session, hands)
 
 
-def test_an_evening_from_the_change_to_the_report_of_the_year(treasurer, hands, tmp_path, monkeypatch):
+def test_an_evening_from_the_change_to_the_report_of_the_year(treasurer, hands):
     page, club = treasurer.page, treasurer.page.operations.club
     treasurer.view(BOOK)
     treasurer.book("100", "Wechselgeld")
@@ -194,14 +194,14 @@ def test_an_evening_from_the_change_to_the_report_of_the_year(treasurer, hands, 
     assert page.book.table.cells(0)[2:4] == ("06.11.2026", "Kassendifferenz")
     assert treasurer.balance == counted + lost.loss
 
-    target = tmp_path / "year.pdf"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args, **_more: (str(target), ""))
     treasurer.view(BOOK)
     page.book.scope.setFocus()
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Tab)
     hands.press(Qt.Key.Key_Down)
     treasurer.press(page.book.report)
-    paper = reading.text(target.read_bytes())
+    dialog = QApplication.activeModalWidget()
+    paper = reading.text(dialog.papers.pages(dialog.paper))
+    dialog.reject()
     assert "Kassenbericht 2026" in paper
     assert f"Abgeschlossen bis 05.11.2026 mit {counted // 100},{counted % 100:02}" in paper

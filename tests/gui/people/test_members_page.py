@@ -161,6 +161,18 @@ def test_an_empty_page_leads_to_the_import_and_so_does_the_menu(session, tmp_pat
     QApplication.activeModalWidget().reject()
 
 
+def test_columns_come_back_when_the_search_ends_though_somebody_was_changed_meanwhile(page):
+    one = members.find(club_of(page), "Anna Schmidt")
+    page.operations.run(members.change, one, replace(one, person=replace(one.person, club="SC Gast")))
+    clubs_at = page.view.column("club")
+    assert not page.view.isColumnHidden(clubs_at)
+    page.search.setText("Krüger")
+    page.refresh()
+    page.search.clear()
+
+    assert not page.view.isColumnHidden(clubs_at)
+
+
 def test_nobody_found_is_said(page):
     page.search.setText("zzz")
 
@@ -384,7 +396,7 @@ def test_who_never_took_part_is_deleted_and_comes_back_by_undo(page, qtbot):
     answer(qtbot, "Löschen")
 
     assert page.view.lines.place_of(made) < 0
-    assert f"Anna Schmidt (#{made}) ist gelöscht" in page.window().messages.words.text()
+    assert f"Anna Schmidt (ID {made}) ist gelöscht" in page.window().messages.words.text()
     page.operations.run(history.undo)
     assert page.view.lines.place_of(made) >= 0
 
@@ -508,7 +520,7 @@ def test_a_name_or_number_that_is_noted_already_is_told_while_typing(page, hands
     form.family.setText("Schmitt")
     form.member_no.setText("17")
 
-    assert "Schon eingetragen: Anna Schmidt (#1)" in form.known.text()
+    assert "Schon eingetragen: Anna Schmidt (Nr. 17)." in form.known.text()
     assert "Die Nummer 17 hat schon Anna Schmidt." in form.known.text()
     form.reject()
 

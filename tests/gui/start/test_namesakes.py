@@ -86,7 +86,7 @@ def test_both_namesakes_sit_at_one_table(session, hands, form, people):
     hands.keys("Hans")
     hands.keys("Hans")
     hands.keys("Inge Groß")
-    assert {form.names[0].text(), form.names[1].text()} == {"Hans Müller (#1)", "Hans Müller (6)"}
+    assert {form.names[0].text(), form.names[1].text()} == {"Hans Müller (ID 1)", "Hans Müller (6)"}
     hands.ctrl(Qt.Key.Key_Return)
 
     assert set(seated(session)[:2]) == set(people)
@@ -102,7 +102,7 @@ def test_a_name_of_two_typed_without_a_choice_is_asked(session, hands, form):
 
     assert session.window.now == NEW
     assert form.hint.text() == (
-        "Platz 1: Mehrere heißen Hans Müller. Bitte wählen: Hans Müller (#1) oder Hans Müller (Nr. 6)."
+        "Platz 1: Mehrere heißen Hans Müller. Bitte wählen: Hans Müller (ID 1) oder Hans Müller (Nr. 6)."
     )
     assert form.names[0].property("wrong") is True
 
@@ -183,5 +183,5 @@ def test_a_seat_is_taken_over_and_put_right_by_the_namesake_that_was_chosen(sess
     assert page.table.occupant_at(2, 1).person.id == people[1]
 
     list_questions.rename(page, page.operations, page.table)
-    answer(qtbot, "Berichtigen", seat=1, name=f"Hans Müller (#{people[0]})")
+    answer(qtbot, "Berichtigen", seat=1, name=f"Hans Müller (ID {people[0]})")
     assert seated(session)[0] == people[0]

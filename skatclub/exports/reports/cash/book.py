@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import receipts, transfers
 from skatclub.domain.cash.book import BookEntry
-from skatclub.domain.people.person import Audience
 from skatclub.exports.document import (
     A4_LANDSCAPE,
     Block,
@@ -25,16 +24,18 @@ from skatclub.exports.forms import Align
 from skatclub.exports.reports.cash import year_report
 from skatclub.i18n import wordlists
 from skatclub.i18n.cash import words as cash_words
-from skatclub.i18n.language import _
-from skatclub.services.cash.book import Book
+from skatclub.i18n.language import N_, _
 
+if TYPE_CHECKING:
+    from skatclub.services.cash.book import Book
+
+NAME = N_("Cash book")
 Sums = tuple[int, int, int, int]
 """What was brought, came in, went out and is in the box, in cents."""
 
 
 def of(book: Book, imprint: Imprint) -> Document:
-    """Return the book of a stretch, oldest first; names are in full, for it is for the treasurer and auditors."""
-    imprint = replace(imprint, level=Audience.DESK)
+    """Return the book of a stretch, oldest first."""
     title, event = year_report.book_title(book), book.titles.get(book.event_id or 0, "")
     blocks: tuple[Block, ...] = (
         Masthead(title=title, lines=(imprint.club, event, year_report.period(book)), logo=imprint.logo),
@@ -43,7 +44,7 @@ def of(book: Book, imprint: Imprint) -> Document:
     )
     footer = (imprint.club, _("Cash book – not for posting"))
     section = Section(blocks=blocks, footer=footer, page=A4_LANDSCAPE)
-    return Document(title=title, imprint=imprint, sections=(section,), subject=_("Cash book"))
+    return Document(title=title, imprint=imprint, sections=(section,), subject=_(NAME))
 
 
 def _table(book: Book) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from skatclub import paths
 from skatclub.domain import zone
@@ -14,15 +15,18 @@ from skatclub.exports.reports.cash.journal import Journal
 from skatclub.exports.spreadsheet import Workbook
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
-from skatclub.i18n.language import _, ngettext
-from skatclub.services.cash.book import Book
+from skatclub.i18n.language import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from skatclub.services.cash.book import Book
+
+NAME = N_("Report for the auditors")
+"""What it is called where an event has a report, too."""
 
 
 def title(book: Book) -> str:
     """Return what the report is called: the year where there is one."""
-    if book.first is not None:
-        return _("Cash report {year}").format(year=book.first.year)
-    return _("Cash report")
+    return _("Cash report") if book.first is None else _("Cash report {year}").format(year=book.first.year)
 
 
 def file_name(book: Book) -> str:
@@ -122,10 +126,8 @@ def _fees(book: Book) -> Iterator[str]:
 
 
 def book_title(book: Book) -> str:
-    """Return how the file is called: the year where there is one."""
-    if book.first is not None:
-        return _("Cash book {year}").format(year=book.first.year)
-    return _("Cash book")
+    """Return how the book is called: with its year where there is one."""
+    return _("Cash book") if book.first is None else _("Cash book {year}").format(year=book.first.year)
 
 
 def workbook(book: Book, imprint: Imprint) -> Workbook:

@@ -10,7 +10,8 @@ import pytest
 
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
-from skatclub.exports.reports.cash.files import render_book
+from skatclub.exports.club_papers import CASH_BOOK
+from skatclub.exports.paper import Format
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.services import history
@@ -41,7 +42,7 @@ def test_each_page_carries_its_sums_over_to_the_next(club):
             club, Category.DONATION if cents > 0 else Category.RENT, cents, day=today - timedelta(number % 5)
         )
 
-    data = render_book(cash_book.year(club, today.year), lists.IMPRINT, ".pdf")
+    data = CASH_BOOK.make(Format.PDF, cash_book.year(club, today.year), lists.IMPRINT)
 
     shown = pages(data)
     assert len(shown) > 2
@@ -62,7 +63,7 @@ def test_the_paper_tells_payee_purpose_number_own_day_and_what_was_undone(club):
     cash_book.enter(club, Category.DONATION, 40_00)
     history.undo(club)
 
-    data = render_book(cash_book.book(club), lists.IMPRINT, ".pdf")
+    data = CASH_BOOK.make(Format.PDF, cash_book.book(club), lists.IMPRINT)
 
     (lines,) = pages(data)
     day = numbers.date(cash_day.of(club.database.desk.clock()) - timedelta(days=3))
@@ -73,7 +74,7 @@ def test_the_paper_tells_payee_purpose_number_own_day_and_what_was_undone(club):
 
 
 def test_nothing_booked_is_a_page_that_says_so(club):
-    assert len(pages(render_book(cash_book.book(club), lists.IMPRINT, ".pdf"))) == 1
+    assert len(pages(CASH_BOOK.make(Format.PDF, cash_book.book(club), lists.IMPRINT))) == 1
 
 
 @pytest.mark.parametrize("ending", [".pdf", ".xlsx"])

@@ -19,12 +19,11 @@ from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.prizes.plan import From, Gift, Jackpot, Measure, Number, Plan, Pot, Source
 from skatclub.exports.catalogue import by_code
-from skatclub.exports.club_papers import BOOK_RECEIPTS
+from skatclub.exports.club_papers import AUDIT_REPORT, BOOK_RECEIPTS
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.cash import receipts as report
 from skatclub.exports.reports.cash import slips, year_report
-from skatclub.exports.reports.cash.files import render
 from skatclub.i18n import numbers
 from skatclub.rules.house.house import House, Kept, Pinke
 from skatclub.rules.rule_set import RuleSet
@@ -86,7 +85,10 @@ def test_the_workbook_tells_which_booking_takes_back_which(file_club, event_id):
     wrong, back = book.bookings[:2]
     assert back.counters == wrong.id
 
-    for data in (make(file_club, event_id, "cash-report", Format.EXCEL), render(book, lists.IMPRINT, ".xlsx")):
+    for data in (
+        make(file_club, event_id, "cash-report", Format.EXCEL),
+        AUDIT_REPORT.make(Format.EXCEL, book, lists.IMPRINT),
+    ):
         sheet = load_workbook(BytesIO(data)).worksheets[0]
         head, *rows = sheet.iter_rows(values_only=True)
         by_number = {row[0]: dict(zip(head, row, strict=False)) for row in rows if row[0]}

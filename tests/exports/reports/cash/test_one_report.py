@@ -15,8 +15,8 @@ from openpyxl import load_workbook
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.exports.catalogue import by_code
+from skatclub.exports.club_papers import AUDIT_REPORT
 from skatclub.exports.paper import Format
-from skatclub.exports.reports.cash.files import render
 from skatclub.i18n import language, numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.services.cash import book as cash_book
@@ -121,7 +121,7 @@ def of_months() -> dict[str, tuple[int, ...]]:
 
 @pytest.mark.usefixtures("speaking")
 def test_the_paper_tells_it(book):
-    read = " ".join(reading.text(render(book, lists.IMPRINT, ".pdf")).split())
+    read = " ".join(reading.text(AUDIT_REPORT.make(Format.PDF, book, lists.IMPRINT)).split())
 
     def row(name: str, *sums: int) -> str:
         return " ".join((name, *(numbers.money(each) for each in sums)))
@@ -136,7 +136,7 @@ def test_the_paper_tells_it(book):
 
 
 def test_the_workbook_tells_it(book, speaking):
-    workbook = load_workbook(io.BytesIO(render(book, lists.IMPRINT, ".xlsx")))
+    workbook = load_workbook(io.BytesIO(AUDIT_REPORT.make(Format.EXCEL, book, lists.IMPRINT)))
     entries, by_purpose, by_month = (
         [tuple(row) for row in sheet.iter_rows(min_row=2, values_only=True)] for sheet in workbook.worksheets
     )
@@ -150,7 +150,7 @@ def test_the_workbook_tells_it(book, speaking):
 
 def test_the_csv_tells_it(book, speaking):
     """Whoever adds up its columns, all of them or those of a purpose or a month, comes to the sums."""
-    opening, *rows = rows_of(render(book, lists.IMPRINT, ".csv"))
+    opening, *rows = rows_of(AUDIT_REPORT.make(Format.CSV, book, lists.IMPRINT))
 
     assert summed([opening, *rows]) == (SUMS["income"], SUMS["outgo"], SUMS["closing"])
     assert summed([opening]) == (0, 0, SUMS["opening"])
