@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import date
+from fractions import Fraction
 
 from skatclub.domain.figures.chronicle import ChronicleEntry, ChronicleKind
 from skatclub.domain.figures.games import Tally
+from skatclub.domain.people.membership import Member
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.rules.sheet.rotation import Role
-
-if TYPE_CHECKING:
-    from datetime import date
-    from fractions import Fraction
-
-    from skatclub.domain.people.membership import Member
 
 
 def percent(share: Fraction | None) -> str:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING
 
+from skatclub.domain.hall.handing import Waiting
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _
-
-if TYPE_CHECKING:
-    from skatclub.domain.hall.handing import Waiting
 
 _WORDS = {
     "enter_totals": N_("the totals of table {table}"),

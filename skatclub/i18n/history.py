@@ -9,17 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
+from skatclub.domain.history import HistoryEntry, Site
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.sheets import games
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.kinds import Announcement, GameKind
-
-if TYPE_CHECKING:
-    from skatclub.domain.history import HistoryEntry, Site
 
 Fields = Mapping[str, str | int]
 Words = str | Callable[[Fields], str]

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from skatclub.domain import errors as domain_errors
 from skatclub.domain.cash import day as cash_day
@@ -17,6 +16,7 @@ from skatclub.domain.cash import errors as cash_errors
 from skatclub.domain.club import errors as club_errors
 from skatclub.domain.events import errors as event_errors
 from skatclub.domain.hall import errors as hall_errors
+from skatclub.domain.history import HistoryEntry
 from skatclub.domain.imports import errors as import_errors
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.list_files import errors as file_errors
@@ -42,9 +42,6 @@ from skatclub.rules.errors import Refusal
 from skatclub.rules.house import errors as house_errors
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import errors as relatives_errors
-
-if TYPE_CHECKING:
-    from skatclub.domain.history import HistoryEntry
 
 Table = dict[type[Refusal], Words]
 

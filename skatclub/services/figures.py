@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from fractions import Fraction
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
 from skatclub.domain.figures import chronicle as chronicle_domain
@@ -20,6 +20,7 @@ from skatclub.domain.figures.made_of import Breakdown, LossMoney, Pair, Partner
 from skatclub.domain.figures.ranking import Outcome
 from skatclub.domain.people.person import Person
 from skatclub.rules.kinds import GameKind
+from skatclub.services.club.clubs import Club
 from skatclub.services.season import seasons
 from skatclub.services.season.seasons import Standings
 from skatclub.store.figures import (
@@ -33,11 +34,6 @@ from skatclub.store.figures.figures import Period
 from skatclub.store.people import people as people_people
 from skatclub.store.season import seasons as season_seasons
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from skatclub.services.club.clubs import Club
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

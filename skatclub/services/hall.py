@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
@@ -22,10 +21,15 @@ from skatclub.domain.hall.served import Served
 from skatclub.domain.hall.steering import Steering
 from skatclub.domain.hall.typed_lists import TypingPlace
 from skatclub.domain.papers.event_facts import Seated, TableFacts
+from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.people.person import Person
+from skatclub.domain.prizes.board import PrizeRow
 from skatclub.domain.registration.registration import TeamKind
 from skatclub.services.change import Change, Fields
+from skatclub.services.club.clubs import Club
 from skatclub.services.events.events import rewrite
+from skatclub.services.standings.results import EventResults
+from skatclub.services.standings.standings import Ranking
 from skatclub.store import club as store_club
 from skatclub.store import typed_lists as typed_store
 from skatclub.store.directing import postings as postings_store
@@ -36,13 +40,6 @@ from skatclub.store.registration import registration
 from skatclub.store.seating import seats
 from skatclub.store.seating.seats import SeatedTable
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.prizes.board import PrizeRow
-    from skatclub.services.club.clubs import Club
-    from skatclub.services.standings.results import EventResults
-    from skatclub.services.standings.standings import Ranking
 
 __all__ = ["Hall", "HallNotes"]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Fees
 from skatclub.domain.events.event import Event
@@ -28,6 +27,7 @@ from skatclub.domain.standings.state import Finality
 from skatclub.rules import ranking as ranking_rules
 from skatclub.rules.ranking import Score
 from skatclub.services import hall
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading
 from skatclub.services.office import lists
 from skatclub.services.papers import written
@@ -43,9 +43,6 @@ from skatclub.store.registration import registration
 from skatclub.store.seating import draws
 from skatclub.store.standings import bare_results
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def of_event(club: Club, event_id: int) -> EventOverview:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
 
 from skatclub.domain import relatives as domain_relatives
 from skatclub.domain import text
@@ -17,13 +16,11 @@ from skatclub.rules.relatives import relative
 from skatclub.rules.relatives.fields import Entry
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services.change import Change, Fields, committed, rewrite
+from skatclub.services.club.clubs import Club
 from skatclub.store import relatives
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def new_list(

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.errors import NoSuchDeal
@@ -22,13 +21,11 @@ from skatclub.rules.game.game import Reached
 from skatclub.rules.game.value import ValueOnly
 from skatclub.services import change
 from skatclub.services.change import Change, Fields, Seen, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import steps as office_steps
 from skatclub.store.people import members, people
 from skatclub.store.sheets import sheets
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def table(club: Club, table_id: int) -> Table:

@@ -8,9 +8,10 @@ from __future__ import annotations
 import sqlite3
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Engine
 from sqlalchemy.exc import DatabaseError, MultipleResultsFound, NoResultFound, ProgrammingError
 
 from skatclub.domain.club import addresses
@@ -38,10 +39,6 @@ from skatclub.store.history import verdict
 from skatclub.store.journal import journal
 from skatclub.store.sheets import sheets
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Engine
-
 
 _SETTING = tables_all.club_setting.c
 _WHEREABOUTS = sa.select(_SETTING.content).where(_SETTING.key == whereabouts.KEY)

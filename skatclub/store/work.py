@@ -6,17 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
 from skatclub.store.memory import Memory
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
-
-    from skatclub.store.tables.columns import Fetched
-
+from skatclub.store.tables.columns import Fetched
 
 IN_ONE_GO: Mapping[str, bool] = {"in_one_go": True}
 """The option of several statements in one text: a server answers once to all of them."""

@@ -7,10 +7,8 @@ import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from skatclub.web.snapshot import Snapshot
+from skatclub.web.snapshot import Snapshot
 
 MOST_LISTENERS = 1000
 LATEST_FRAGMENTS = 2000

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from skatclub.web.snapshot import Snapshot
+from skatclub.web.snapshot import Snapshot
 
 Query = dict[str, str]
 """What a reader asked for: the words after the question mark, and the number in the path as `number`."""

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.hall.steering import Contrast
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.services.hall import Hall
+from skatclub.services.hall import Hall
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

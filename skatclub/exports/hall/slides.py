@@ -5,29 +5,26 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.hall.screen import Digits, Layout
 from skatclub.domain.hall.steering import Kind
 from skatclub.domain.papers.event_facts import Seated
+from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.prizes.board import PrizeRow
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
+from skatclub.domain.standings.standings import Result, Standing, Total
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import called_prizes
 from skatclub.i18n.prizes import words as prizes_words
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.result_facts import Ranked
-    from skatclub.domain.standings.standings import Result, Standing, Total
-    from skatclub.services.hall import Hall
-    from skatclub.services.standings.standings import Ranking
+from skatclub.services.hall import Hall
+from skatclub.services.standings.standings import Ranking
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from skatclub.domain.cash import book as cash_book
@@ -29,11 +30,7 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
-    from skatclub.services.cash.book import Book
+from skatclub.services.cash.book import Book
 
 EVENT, CLUB = "event", "club"
 LETTERS_FOR_BOTH = 150

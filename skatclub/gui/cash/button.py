@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QPushButton
 
 LETTERS = 46
 """Letters of the longest words that are said in full."""

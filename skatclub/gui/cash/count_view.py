@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QListWidget, QWidget
 
@@ -15,9 +13,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.services.cash.count import Box, Explained
+from skatclub.services.cash.count import Box, Explained
 
 EVENT, CLUB = "event", "club"
 MOST = 9999

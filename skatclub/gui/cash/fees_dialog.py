@@ -5,11 +5,11 @@ Where nobody is ticked, the amounts alone are kept, as before a list of members 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.cash.membership_fees import NotAsked
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.money_edit import MoneyEdit
@@ -22,11 +22,6 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.people import words as people_words
 from skatclub.services.cash import membership_fees
 from skatclub.services.cash.membership_fees import Asking, FeeAmounts
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 NO_MEMBER = frozenset({NotAsked.GUEST, NotAsked.LEFT, NotAsked.ASKED})
 """Who is not on the list, but counted below it."""

@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QWidget
+
+from skatclub.domain.cash.membership_fees import FeeYear, MemberFee
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.domain.cash.membership_fees import FeeYear, MemberFee
 
 
 def ask_amount(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
@@ -13,9 +13,11 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from skatclub.domain import zone
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash import membership_fees as fees_domain
+from skatclub.domain.cash.membership_fees import FeeYear, MemberFee
 from skatclub.gui.cash import fees_questions
 from skatclub.gui.cash.button import show_payment
 from skatclub.gui.cash.fees_dialog import FeesDialog
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import flowing
@@ -26,11 +28,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
 from skatclub.services.cash import membership_fees, receipts
-
-if TYPE_CHECKING:
-    from skatclub.domain.cash.membership_fees import FeeYear, MemberFee
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
+from skatclub.services.change import Change
 
 
 class FeesView(QWidget):

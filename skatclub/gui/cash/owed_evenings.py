@@ -5,11 +5,10 @@ Enter books all of it as paid, each debt where it belongs; a double click asks h
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QWidget
 
+from skatclub.domain.registration.dues import Debtor
 from skatclub.gui.cash.button import show_payment
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
@@ -19,9 +18,6 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.registration.dues import Debtor
 
 
 class OwedEvenings(QWidget):

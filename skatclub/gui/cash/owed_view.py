@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from skatclub.domain.people import search as people_search
+from skatclub.domain.registration.dues import Debt, Dues
 from skatclub.gui.cash.button import show_payment
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -23,10 +24,7 @@ from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.domain.registration.dues import Debt, Dues
-    from skatclub.services.registration.dues import EventMoney
+from skatclub.services.registration.dues import EventMoney
 
 
 class Account(NamedTuple):

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 
 from skatclub.domain import zone
 from skatclub.domain.cash import coins
@@ -40,6 +40,7 @@ from skatclub.gui.cash.questions import (
 )
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.account import OpenAccounts
 from skatclub.gui.parts.payout import PayoutCheck
@@ -66,11 +67,6 @@ from skatclub.services.change import Change
 from skatclub.services.events import events
 from skatclub.services.people import merging
 from skatclub.services.registration import dues
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
-
-    from skatclub.gui.operations.operations import Operations
 
 OWED, BOOK, COUNT, ALL_OWED, FEES = range(5)
 

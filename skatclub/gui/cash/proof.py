@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, QTemporaryDir, QUrl, Signal
 from PySide6.QtGui import QColor, QDesktopServices, QImage, QImageReader, QPainter
@@ -14,15 +13,13 @@ from skatclub import paths
 from skatclub.domain.imports.errors import SourceTooLarge
 from skatclub.domain.papers import pictures, proof
 from skatclub.domain.papers.errors import NoVoucher, VoucherTooLarge
+from skatclub.domain.papers.proof import Voucher
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.club import written_files
 from skatclub.services.imports import files
-
-if TYPE_CHECKING:
-    from skatclub.domain.papers.proof import Voucher
 
 MOST_MEGABYTES = 40
 """A photo as a telephone takes it, before it is made small."""

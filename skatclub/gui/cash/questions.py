@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCompleter
+from PySide6.QtWidgets import QCompleter, QWidget
 
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.errors import DayIsClosed, DayNotOver
@@ -31,10 +30,6 @@ from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.services.change import Change
 from skatclub.services.registration.dues import EventMoney
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
 
 IN, OUT, NEW = 1, -1, 0
 MOST_SIMILAR = 3

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage
@@ -14,6 +13,7 @@ from skatclub.domain.papers import colours, pictures
 from skatclub.domain.papers.errors import ColourUnreadable
 from skatclub.domain.papers.letterhead import LONGEST_RESPONSIBLE, Letterhead
 from skatclub.domain.text import LONGEST_NAME
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import ask as widgets_ask
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets import pieces
@@ -23,9 +23,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.papers import colours as colour_words
 from skatclub.rules.errors import Refusal
 from skatclub.services.papers import letterhead
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
 
 PICTURE = (260, 130)
 SAMPLE = (48, 24)

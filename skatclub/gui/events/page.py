@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.events.conditions import Conditions
@@ -13,6 +13,7 @@ from skatclub.domain.events.event import Event, EventKind
 from skatclub.gui.events.groups import Group, Limits, Money, Office, Rankings, WhenAndWhere
 from skatclub.gui.events.series_group import MoneyForPoints, SeriesGroup
 from skatclub.gui.operations.access import Access
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import REGISTRATION, ClubPage
 from skatclub.gui.widgets import pieces, value_form
 from skatclub.gui.widgets.flow import flowing
@@ -23,11 +24,6 @@ from skatclub.i18n.prizes import words as prizes_words
 from skatclub.rules.errors import Refusal
 from skatclub.services.events import events, tournaments
 from skatclub.services.prizes import prizes
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QShowEvent
-
-    from skatclub.gui.operations.operations import Operations
 
 BESIDE = 3
 """As many series stand beside each other before the sentences move below the form."""

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain import zone
 from skatclub.domain.hall import screen as hall_screen
@@ -24,15 +25,11 @@ from skatclub.gui.hall import painter
 from skatclub.gui.hall.window import HallWindow
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.current_event import CurrentEvent
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.memory import Memory
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.services.change import Change
-    from skatclub.services.club.clubs import Club
-    from skatclub.services.hall import Hall
+from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.operations import Operations
+from skatclub.services.change import Change
+from skatclub.services.club.clubs import Club
+from skatclub.services.hall import Hall
 
 WINDOW = (960, 540)
 FIRST = 1

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from skatclub import paths
 from skatclub.domain.hall import joining as joining_text
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.files import Files
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
@@ -19,11 +19,6 @@ from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.server import joining
 from skatclub.services.server.halls import Keeper
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 
 class JoinDialog(FormDialog):

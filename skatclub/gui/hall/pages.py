@@ -9,7 +9,6 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 from weakref import WeakMethod
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
@@ -28,11 +27,9 @@ from skatclub.services import hall, typed_lists
 from skatclub.services.change import Change
 from skatclub.services.club import clubs, written_files
 from skatclub.services.hall import Hall
+from skatclub.web.app import Letter
+from skatclub.web.server import HallServer
 from skatclub.web.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from skatclub.web.app import Letter
-    from skatclub.web.server import HallServer
 
 LOOK_MS = 5000
 SOON_MS = 1000

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QWidget
 
 from skatclub.domain.hall.limits import (
     FARTHEST,
@@ -23,6 +22,8 @@ from skatclub.domain.hall.limits import (
 from skatclub.domain.hall.reach import Network
 from skatclub.domain.hall.steering import Contrast, Kind, Screen
 from skatclub.exports.hall import code
+from skatclub.gui.hall.hall import HallScreen
+from skatclub.gui.hall.pages import HallPages
 from skatclub.gui.hall.reach import AddressChoice
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets import pieces
@@ -32,12 +33,6 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.hall import CONTRASTS, KINDS
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.hall.hall import HallScreen
-    from skatclub.gui.hall.pages import HallPages
 
 LOOK_MS = 2000
 SIDE = 190

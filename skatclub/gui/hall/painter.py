@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextLayout
@@ -14,11 +13,9 @@ from skatclub.domain.hall.steering import Contrast, Kind
 from skatclub.exports.hall import code
 from skatclub.exports.hall.frame import Frame
 from skatclub.exports.hall.palettes import PALETTES
+from skatclub.exports.hall.slides import RankRow, Slide
 from skatclub.gui.look import fonts
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.exports.hall.slides import RankRow, Slide
 
 SIDE_SIZE, CLUB_SIZE, LEAST = 80, 68, 64
 """Sizes of points of a series, of clubs, and of what would else be cut off, in hundredths of the usual one."""

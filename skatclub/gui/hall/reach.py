@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from skatclub.domain.hall.reach import Network, Way
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -16,12 +16,7 @@ from skatclub.gui.widgets.pieces import SIGNS, Card, label
 from skatclub.i18n import hall as hall_words
 from skatclub.i18n.language import _
 from skatclub.services.server import reach
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.services.server.halls import OpenHall
+from skatclub.services.server.halls import OpenHall
 
 
 class AddressChoice(CalmChoice):

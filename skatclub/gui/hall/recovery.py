@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QFileDialog
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QWidget
 
 from skatclub import paths
 from skatclub.domain.hall.whereabouts import Kinship
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.files import Files
+from skatclub.gui.operations.operations import Operations
+from skatclub.gui.operations.stoppable import GoesOn
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
@@ -28,12 +29,6 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.server import halls, recovery
 from skatclub.services.server.halls import Keeper
 from skatclub.services.server.recovery import FoundCopy
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.operations.stoppable import GoesOn
 
 SUFFIX = ".skatclub"
 MOST_COPIES, ROWS, LINES = 8, 4, 7

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.hall.screen import Layout
 from skatclub.domain.hall.steering import PAGE
 from skatclub.exports.hall.frame import Frame
+from skatclub.exports.hall.slides import Slide
 from skatclub.gui.hall.painter import Painter
 from skatclub.gui.look import motion
 from skatclub.gui.operations.actions import KeyLine
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import N_, _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent
-
-    from skatclub.exports.hall.slides import Slide
 
 PAGE_MS = PAGE // timedelta(milliseconds=1)
 TICK_MS = 250

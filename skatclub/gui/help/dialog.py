@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from PySide6.QtWidgets import QDialog
 
 from skatclub.gui.help import text as help_text
 from skatclub.gui.help.text import Browser
@@ -10,10 +10,6 @@ from skatclub.gui.operations.access import Access
 from skatclub.gui.widgets.form_dialog import EDGES, FormDialog
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QDialog
-
 
 LETTERS, LEAST = 84, 56
 """Its width in letters where there is room beside the dialog, and the least one."""

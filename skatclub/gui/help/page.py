@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
@@ -24,11 +22,6 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import help as i18n_help
 from skatclub.i18n.help import Index, Topic
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
-    from PySide6.QtGui import QShowEvent
-
 
 BEGUN = {NEW: "night", NEW_TOURNAMENT: "tournament"}
 """Pages that are not gone to but begun, by the entries of the menus."""

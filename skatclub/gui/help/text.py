@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QUrl
-from PySide6.QtGui import QColor, QImage, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import QColor, QImage, QResizeEvent, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from skatclub.gui.look.theme import Theme
@@ -19,10 +18,6 @@ from skatclub.i18n import typed
 from skatclub.i18n.help import Topic
 from skatclub.i18n.language import _
 from skatclub.i18n.typed import Lines
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
 
 EVERYWHERE, TERMINAL, SETTINGS = "everywhere", "terminal", "settings"
 """Topics that are no page but a reference."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -26,6 +25,7 @@ from skatclub.gui.imports.people_step import PeopleStep
 from skatclub.gui.imports.preview_step import PreviewStep
 from skatclub.gui.imports.source_step import SourceStep
 from skatclub.gui.operations.background import Background
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.stoppable import Writer
 from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -35,6 +35,7 @@ from skatclub.i18n.imports import participants as participants_words
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
+from skatclub.services.club.clubs import Club
 from skatclub.services.imports import files as imports_files
 from skatclub.services.imports import taking
 from skatclub.services.imports.files import Brought
@@ -42,11 +43,6 @@ from skatclub.services.imports.taking import ClubSnapshot
 from skatclub.services.people import club_names
 from skatclub.services.registration import participants
 from skatclub.services.registration.enrolment import Roll
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.services.club.clubs import Club
-
 
 SOURCE, COLUMNS, CELLS, PEOPLE, PREVIEW = range(5)
 MOST_PROBLEMS = 6

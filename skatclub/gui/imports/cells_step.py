@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from skatclub.domain.imports.incoming import Additions, OddCell
@@ -19,9 +19,6 @@ from skatclub.gui.widgets.table.model import Index
 from skatclub.gui.widgets.table.view import AIR, ENTER, Table
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
 
 Place = tuple[int, int]
 """Line and column of a cell; column -1 is the line as a whole."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 import datetime
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from skatclub.domain.imports import cells, columns, cross_table, member_rows, questions
@@ -31,10 +30,6 @@ from skatclub.i18n.imports import warnings as imports_warnings
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
-
 
 HEAD = 30
 """Letters of a head at most."""

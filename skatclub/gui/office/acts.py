@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office.sheet import ListState, OfficeSheet
+from skatclub.gui.office.verdict_card import VerdictCard
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
 from skatclub.i18n.language import _
 from skatclub.services.office import deals_and_totals, office
-
-if TYPE_CHECKING:
-    from skatclub.gui.office.verdict_card import VerdictCard
-    from skatclub.gui.operations.operations import Operations
 
 
 class ListActs:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from skatclub.domain.hall import typed_lists as typed_domain
 from skatclub.domain.hall.errors import KeptHere
@@ -21,9 +20,6 @@ from skatclub.i18n.office import words as office_words
 from skatclub.rules.errors import Refusal
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
 
 
 class DeskDialog(ComparingDialog):

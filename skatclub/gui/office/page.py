@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
 from skatclub.domain import text as domain_text
 from skatclub.domain.history import Site
@@ -19,6 +18,8 @@ from skatclub.gui.office.pile_panel import PilePanel
 from skatclub.gui.office.sheet_form import SheetForm
 from skatclub.gui.office.totals_writer import TotalsWriter
 from skatclub.gui.office.verdict_card import VerdictCard
+from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts import draft
 from skatclub.gui.widgets import ask, pieces
@@ -27,12 +28,6 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
 from skatclub.rules.errors import Refusal
 from skatclub.services.office import office
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-
-    from skatclub.gui.operations.memory import Memory
-    from skatclub.gui.operations.operations import Operations
 
 SIDE_WIDTH = 226
 LETTERS = 105

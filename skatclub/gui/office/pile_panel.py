@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush
 from PySide6.QtWidgets import QListView, QListWidget
 
@@ -18,9 +17,6 @@ from skatclub.gui.widgets.table.view import FRESH_MS, lightened
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
 from skatclub.i18n.office import words as office_words
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QModelIndex
 
 
 class PilePanel(Card):

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field
+from skatclub.gui.office.judging import Judgement
 from skatclub.gui.office.number_field import NumberField
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
-
-if TYPE_CHECKING:
-    from skatclub.gui.office.judging import Judgement
 
 DIGITS = {Field.POINTS: 4, Field.WON: 2, Field.LOST: 2, Field.WRITTEN: 4}
 SIGNED = (Field.POINTS, Field.WRITTEN)

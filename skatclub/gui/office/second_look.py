@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.office import errors as office_errors
@@ -11,6 +10,9 @@ from skatclub.domain.office import second_look
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.office.typed import Totals
 from skatclub.domain.text import LONGEST_NOTE
+from skatclub.gui.office.sheet_form import SheetForm
+from skatclub.gui.office.verdict_card import VerdictCard
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts import draft
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -19,11 +21,6 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change
 from skatclub.services.events import tournaments
 from skatclub.services.office import office
-
-if TYPE_CHECKING:
-    from skatclub.gui.office.sheet_form import SheetForm
-    from skatclub.gui.office.verdict_card import VerdictCard
-    from skatclub.gui.operations.operations import Operations
 
 
 class SecondLook:

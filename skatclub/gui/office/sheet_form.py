@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.office.typed import Cell, Field
+from skatclub.gui.office.judging import Judgement
 from skatclub.gui.office.number_field import NumberField, Stroke
 from skatclub.gui.office.seat_row import BONUS, COMPUTED, SEAT, STATUS, SeatRow
 from skatclub.gui.parts import draft
@@ -19,12 +20,6 @@ from skatclub.gui.widgets.pieces import NearArea, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import totals as office_totals
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
-    from skatclub.gui.office.judging import Judgement
-
 
 MOST_SEATS = 5
 NOTHING = "0"

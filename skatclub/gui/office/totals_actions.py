@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.office.sheet import ListState
 from skatclub.gui.office.number_field import ASIDE, DONE, NEXT_FIELD, TABLE_KEYS
+from skatclub.gui.office.page import TotalsPage
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.i18n.language import N_, _
-
-if TYPE_CHECKING:
-    from skatclub.gui.office.page import TotalsPage
-
 
 GUESS = KeyLine((",", "F4"), N_("accept the suggestion, or go to the next cell to compare"))
 PAPER = KeyLine(("/", "F6"), N_("count the right total and record a list error"))

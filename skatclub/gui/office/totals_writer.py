@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -21,6 +20,8 @@ from skatclub.gui.office.number_field import Stroke
 from skatclub.gui.office.second_look import SecondLook
 from skatclub.gui.office.sheet_form import SheetForm
 from skatclub.gui.office.verdict_card import VerdictCard
+from skatclub.gui.operations.memory import Memory
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts import correction, draft
 from skatclub.gui.parts.draft import Drafts
 from skatclub.i18n import numbers
@@ -32,10 +33,6 @@ from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change
 from skatclub.services.events import events
 from skatclub.services.office import office
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.memory import Memory
-    from skatclub.gui.operations.operations import Operations
 
 
 class TotalsWriter(QObject):

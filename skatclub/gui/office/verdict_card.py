@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.office.doctor.diagnosis import Diagnosis, SlipKind
+from skatclub.gui.office.judging import Judgement
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
@@ -15,11 +16,6 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import doctor
 from skatclub.i18n.office import totals as office_totals
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.office.judging import Judgement
 
 SHOWN_MS = 3_000
 MOST_CELLS = 6

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QSizePolicy
+from PySide6.QtWidgets import QFileDialog, QSizePolicy, QWidget
 
 from skatclub import paths
 from skatclub.exports.document import Imprint
+from skatclub.gui.operations.operations import Operations
+from skatclub.gui.operations.stoppable import GoesOn
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
@@ -18,12 +19,6 @@ from skatclub.i18n.language import _
 from skatclub.services import open_data
 from skatclub.services.club import written_files
 from skatclub.services.club.clubs import Club
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.operations.stoppable import GoesOn
 
 
 class EverythingDialog(MovingDialog):

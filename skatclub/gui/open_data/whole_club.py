@@ -5,26 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QSizePolicy
+from PySide6.QtWidgets import QFileDialog, QSizePolicy, QWidget
 
 from skatclub import paths
 from skatclub.domain.imports.facts import Facts
 from skatclub.gui.operations.files import Files
+from skatclub.gui.operations.operations import Operations
+from skatclub.gui.operations.stoppable import GoesOn
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
 from skatclub.i18n.club import open_data
 from skatclub.i18n.language import _
 from skatclub.services import open_data as services_open_data
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.gui.operations.stoppable import GoesOn
 
 
 class WholeClubDialog(MovingDialog):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QListWidget, QWidget
 
 from skatclub.domain.events.event import Event, EventKind
@@ -20,6 +19,7 @@ from skatclub.domain.overview.steps import Step, StepKind
 from skatclub.domain.people.person import Person
 from skatclub.gui.operations.actions import KeyLine, NextAct
 from skatclub.gui.operations.current_event import CurrentEvent
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.overview.side_cards import SideCards
 from skatclub.gui.overview.tables_card import TablesCard
@@ -37,12 +37,6 @@ from skatclub.services import hall
 from skatclub.services import overview as services_overview
 from skatclub.services.events import events
 from skatclub.services.registration import registration
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-
-    from skatclub.gui.operations.operations import Operations
-
 
 NARROW_AT, VERY_LARGE = 150, 175
 """Per cent of type from which parts stand one below the other, and from which several large tiles have no room."""

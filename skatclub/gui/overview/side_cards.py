@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from skatclub.domain import zone
 from skatclub.domain.office import second_look
@@ -24,10 +23,6 @@ from skatclub.i18n import numbers, overview
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QPushButton
-
 
 _SAID = frozenset({StepKind.TAKE_OVER, StepKind.CLOSE})
 """Steps whose doubts are said elsewhere: a line above, or where they are done."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from skatclub.domain.office.sheet import ListState, OfficeSheet
@@ -16,10 +15,6 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import language, numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QPaintEvent
-
 
 KEYS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft

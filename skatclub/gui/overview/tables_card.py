@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.office import sheet as office_sheet
@@ -21,10 +20,6 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.i18n.office import words as office_words
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
 
 ROLES = {
     Task.NONE: "goodpill",

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QDialogButtonBox
+from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QWidget
 
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import _
 from skatclub.i18n.people import erasure
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.services.people.privacy import Ties
+from skatclub.services.people.privacy import Ties
 
 LONGEST = 12
 """People whose ties are told one by one; of the others it is told how many they are."""

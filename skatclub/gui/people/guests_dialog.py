@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.people import publication
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Audience
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -18,11 +19,6 @@ from skatclub.gui.widgets.tick_list import TickList
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.services.people import privacy
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 WIDE = 132
 """Letters of a line: name, club, when last seen, whether he or she agreed."""

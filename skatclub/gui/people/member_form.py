@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 from skatclub.domain.people import errors, membership
 from skatclub.domain.people.membership import Birthday, Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person, PublishLevel
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.people import words
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
@@ -26,9 +26,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
 from skatclub.rules.errors import Refusal
 from skatclub.services.people import members
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
 
 NOTE_LINES, DAY_LETTERS = 3, 16
 WRONG_BIRTHDAYS = (errors.BirthdayUnreadable, errors.BirthdayWithoutConsent, errors.NoSuchBirthday)

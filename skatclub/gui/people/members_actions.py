@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
 from skatclub.domain.people import membership
@@ -16,16 +15,11 @@ from skatclub.gui.people import words
 from skatclub.gui.people.erasure_dialog import ErasureDialog
 from skatclub.gui.people.guests_dialog import GuestsDialog
 from skatclub.gui.people.member_form import MemberForm
+from skatclub.gui.people.page import MembersPage
 from skatclub.gui.people.status_dialog import StatusDialog
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.services.people import members, privacy
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QPoint
-
-    from skatclub.gui.people.page import MembersPage
-
 
 NEW = KeyLine(("Ins",), N_("add somebody new"))
 EDIT = KeyLine(("F2",), N_("edit a person"))

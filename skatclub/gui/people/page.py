@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from skatclub.domain.people.membership import Member
 from skatclub.gui.look.theme import Theme
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.people import members_table, words
 from skatclub.gui.people.members_table import FITS, MemberRow, MembersFilter
@@ -22,12 +22,6 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n.language import _
 from skatclub.services.people import members
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
-    from PySide6.QtGui import QShowEvent
-
-    from skatclub.gui.operations.operations import Operations
 
 
 class MembersPage(ClubPage):

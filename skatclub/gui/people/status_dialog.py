@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QListWidget, QWidget
 
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -18,9 +18,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
 from skatclub.services.change import Change
 from skatclub.services.people import members
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
 
 SHOWN_ROWS = 5
 

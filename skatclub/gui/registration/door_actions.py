@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QPoint, QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from skatclub.domain.registration.registration import Participant, Presence
+from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.actions import SEPARATOR, Action, allowed, pop_up
 from skatclub.gui.parts import payout
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.parts.owed import OwedByLeaver
 from skatclub.gui.parts.payout import PayoutCheck
 from skatclub.gui.registration.edit_dialog import EditDialog
+from skatclub.gui.registration.page import RegistrationPage
 from skatclub.gui.widgets import ask
 from skatclub.i18n import numbers
 from skatclub.i18n.imports import words as imports_words
@@ -25,12 +26,6 @@ from skatclub.i18n.language import _
 from skatclub.services.change import Change
 from skatclub.services.registration import registration
 from skatclub.services.registration.enrolment import Roll
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QPoint
-
-    from skatclub.gui.operations.access import Access
-    from skatclub.gui.registration.page import RegistrationPage
 
 
 class DoorActions:

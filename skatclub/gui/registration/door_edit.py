@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
@@ -14,6 +13,7 @@ from skatclub.domain.people.membership import MembershipKind, MemberStatus
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.look import fonts
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.registration.choices import OfferLine, Offers
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.guard import Guarded
@@ -25,10 +25,6 @@ from skatclub.services.change import Change
 from skatclub.services.people import club_names, members
 from skatclub.services.registration import registration
 from skatclub.services.registration.enrolment import Roll
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
-
 
 LONGEST_LINE = 170
 

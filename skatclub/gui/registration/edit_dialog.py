@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from skatclub.domain.registration import registration as rolls
 from skatclub.domain.registration.registration import Participant, TeamKind, TeamPlace
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
@@ -17,11 +17,6 @@ from skatclub.i18n.language import N_, _, naming
 from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.services.registration.enrolment import Roll
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 HIGHEST_POT = 99
 HIGHEST_TABLE = 9999

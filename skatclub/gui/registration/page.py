@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from skatclub.domain.events.event import EventKind
@@ -16,6 +16,7 @@ from skatclub.domain.people.person import Person
 from skatclub.domain.registration import door
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.look.theme import Theme
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.account import OpenAccounts
 from skatclub.gui.parts.seated_button import SeatedButton
@@ -34,12 +35,6 @@ from skatclub.i18n.language import _
 from skatclub.services.change import Change
 from skatclub.services.registration import registration
 from skatclub.services.registration.enrolment import Roll
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QShowEvent
-
-    from skatclub.gui.operations.operations import Operations
-
 
 LEAST_TYPED = 3
 LINE, WAITING = "line", "waiting"

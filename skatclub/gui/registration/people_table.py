@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.people import person as people_person
@@ -16,10 +15,7 @@ from skatclub.gui.widgets.table.column import Column
 from skatclub.i18n import numbers
 from skatclub.i18n import registration as i18n_registration
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from skatclub.services.registration.enrolment import Roll
-
+from skatclub.services.registration.enrolment import Roll
 
 LAST_PLACE = 1 << 30
 STATE_ORDER = (Presence.HERE, Presence.EXPECTED, Presence.WAITING, Presence.WITHDRAWN, Presence.NO_SHOW)

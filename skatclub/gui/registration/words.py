@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from skatclub.domain.people.person import Person
+from skatclub.domain.registration.dues import Debt
 from skatclub.domain.registration.registration import Count, Participant, Presence
 from skatclub.i18n import numbers, registration
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from skatclub.domain.registration.dues import Debt
-    from skatclub.services.registration.enrolment import Roll
+from skatclub.services.registration.enrolment import Roll
 
 
 def with_club(person: Person) -> str:

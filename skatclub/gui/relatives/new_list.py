@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from skatclub.domain.people.person import Person
 from skatclub.gui.parts import name_field
@@ -24,10 +23,6 @@ from skatclub.i18n.relatives import help as relatives_help
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.rules.relatives import catalogue
 from skatclub.rules.relatives.relative import Option, Relative
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
 
 MOST = max(game.most for game in catalogue.ALL)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLineEdit, QWidget
 
 from skatclub.domain.relatives import RelativeList
@@ -14,6 +14,7 @@ from skatclub.exports.document import shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import relatives as reports_relatives
 from skatclub.gui.operations.actions import KeyLine
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.relatives.keys import Keys
 from skatclub.gui.widgets import pieces
@@ -32,12 +33,6 @@ from skatclub.rules.relatives.fields import Entry
 from skatclub.rules.relatives.line import Reading
 from skatclub.rules.relatives.relative import Relative
 from skatclub.services import relatives
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-
-    from skatclub.gui.operations.operations import Operations
-
 
 SIDE_WIDTH, LETTERS_OF_SIDE = 400, 46
 WIDEST = 16_777_215  # Qt’s own word for “as wide as you like”

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from skatclub.gui.operations.actions import KeyLine
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import flowing
@@ -16,12 +15,6 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.rule_book import cases, entry
 from skatclub.i18n.rule_book.entry import BookEntry
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
-    from PySide6.QtGui import QShowEvent
-
-    from skatclub.gui.operations.operations import Operations
 
 KEYS = (
     KeyLine(("Up", "Down"), N_("scroll while searching")),

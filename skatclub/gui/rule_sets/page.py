@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from skatclub.domain import text
 from skatclub.gui.operations.access import Access
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.rule_sets import what_if
@@ -38,11 +39,6 @@ from skatclub.rules.house.house import ORDER, House
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.systems import Source
 from skatclub.services.club import written_files
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QShowEvent
-
-    from skatclub.gui.operations.operations import Operations
 
 
 def make(access: Access) -> RuleSetsPage:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox
+from PySide6.QtWidgets import QCheckBox, QWidget
 
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import word_columns
@@ -18,11 +18,6 @@ from skatclub.i18n.sheets import systems
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services.rule_sets import what_if
 from skatclub.services.rule_sets.what_if import Compared, Place, WhatIf
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 NAME = 1
 """The column that takes what room is left."""

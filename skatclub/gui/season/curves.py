@@ -6,25 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPolygonF
 
 from skatclub.domain.season.standings import Moment
 from skatclub.exports import scale
 from skatclub.gui.look import fonts
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.season import words
+from skatclub.gui.widgets.chart import Spot
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QPainter
-
-    from skatclub.gui.widgets.chart import Spot
-    from skatclub.services.season.seasons import Standings
+from skatclub.services.season.seasons import Standings
 
 MOST_LINES = 10
 ON_LIGHT = (

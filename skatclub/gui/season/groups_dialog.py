@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain.events.conditions import MOST_AWAY, MOST_GROUPS, Conditions
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
@@ -20,9 +20,6 @@ from skatclub.i18n.season import words as season_words
 from skatclub.services.events import tournaments
 from skatclub.services.seating import strengths as seating_strengths
 from skatclub.services.seating.strengths import Proposal
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
 
 
 class GroupsDialog(FormDialog):

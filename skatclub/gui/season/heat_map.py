@@ -6,24 +6,19 @@ Orange over white to blue can be told apart by colour-blind eyes; the number alw
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetrics, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPen, QPolygonF
 
 from skatclub.domain.season.standings import Row
 from skatclub.gui.look import fonts
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.season import words
+from skatclub.gui.widgets.chart import Spot
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QPainter
-
-    from skatclub.gui.widgets.chart import Spot
-    from skatclub.services.season.seasons import Standings
+from skatclub.services.season.seasons import Standings
 
 LOW, HIGH = QColor("#D9820B"), QColor("#1F63AF")
 LISTS = (300, 1400)

@@ -8,16 +8,18 @@ from datetime import date, datetime
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from skatclub.domain import zone
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season import season as season_domain
+from skatclub.domain.season.ahead import NextEvening
 from skatclub.domain.season.standings import Row
 from skatclub.gui.look.theme import Theme
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import ClubPage
 from skatclub.gui.season import words
 from skatclub.gui.season.picture import Picture
@@ -35,14 +37,7 @@ from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
-
-    from skatclub.domain.season.ahead import NextEvening
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.services.season.seasons import Standings
-
+from skatclub.services.season.seasons import Standings
 
 TABLE, HEAT, VALUES, RANKS, TITLE, STATUTE = range(6)
 """The views, in the order of `words.view_names`."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QPainter, QRegion
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from skatclub.domain.people.person import Audience
@@ -18,11 +17,7 @@ from skatclub.gui.season.heat_map import HeatMap
 from skatclub.gui.widgets.chart import Chart, ChartView
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent, QResizeEvent
-
-    from skatclub.services.season.seasons import Standings
+from skatclub.services.season.seasons import Standings
 
 
 class Picture(Guarded, QScrollArea):

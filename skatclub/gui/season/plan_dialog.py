@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.season.season import Season
 from skatclub.domain.season.statutes.plan import DAY, MOST_EVENINGS, Plan, Rhythm, holiday
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.day_edit import DayEdit
@@ -17,11 +19,6 @@ from skatclub.i18n import days, numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
 from skatclub.services.season import seasons
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.gui.operations.operations import Operations
 
 
 class SeasonPlanDialog(FormDialog):

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from skatclub.domain.season.season import Season
 from skatclub.domain.season.statutes.plan import Plan
+from skatclub.domain.season.statutes.rule import Statute
 from skatclub.gui.operations.access import Access
 from skatclub.gui.parts.lot_dialog import Equals
 from skatclub.gui.season import words as season_words
+from skatclub.gui.season.page import SeasonPage
 from skatclub.gui.season.statute_form import StatuteForm
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.ask import Question
@@ -23,12 +25,7 @@ from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words_module
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from skatclub.domain.season.statutes.rule import Statute
-    from skatclub.gui.season.page import SeasonPage
-    from skatclub.services.season.seasons import Standings
-
+from skatclub.services.season.seasons import Standings
 
 PLAN_NOW = "now"
 """The answer of who plans the evenings of a new season at once."""

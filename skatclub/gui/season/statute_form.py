@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.season import example
@@ -24,9 +24,6 @@ from skatclub.i18n.language import _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words_module
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
 
 FIELDS_SEEN = 5
 """So many fields are in sight in any type; where they have no room the page is scrolled as a whole."""

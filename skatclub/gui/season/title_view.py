@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.title import MOST_EVENINGS, Extremes, Race
 from skatclub.gui.look.theme import Theme
+from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n.language import _
 from skatclub.i18n.season import title as season_title
-
-if TYPE_CHECKING:
-    from skatclub.gui.operations.operations import Operations
-    from skatclub.services.season.seasons import Standings
+from skatclub.services.season.seasons import Standings
 
 DIGITS = len(str(MOST_EVENINGS))
 LINES = 8

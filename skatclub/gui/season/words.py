@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.season.errors import FormulaUnreadable, StatuteUnreadable
 from skatclub.domain.season.standings import Row
 from skatclub.i18n import numbers, refusals, wordlists
@@ -11,10 +9,7 @@ from skatclub.i18n.language import N_, _
 from skatclub.i18n.season import statutes as season_statutes
 from skatclub.i18n.season import words as season_words
 from skatclub.rules.errors import Refusal
-
-if TYPE_CHECKING:
-    from skatclub.services.season.seasons import Standings
-
+from skatclub.services.season.seasons import Standings
 
 NOT_PLAYED = "·"
 MOST_NAMES = 3

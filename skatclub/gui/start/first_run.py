@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QWidget
 
 from skatclub.gui.look import fonts
 from skatclub.gui.start.page import JOIN, Door
@@ -15,11 +15,7 @@ from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import language, numbers
 from skatclub.i18n.language import _
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
-    from skatclub.settings import Settings
+from skatclub.settings import Settings
 
 TOUR, CLUB, IMPORT = "tour", "first_club", "import"
 SIZES = (100, 125, 150)

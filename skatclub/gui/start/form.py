@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
@@ -32,10 +32,6 @@ from skatclub.gui.widgets.value_form import Fields, form_layout
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
 
 WIDE = 560
 BEGIN = ("new_club_night", "new_single_list", "new_tournament")

@@ -6,10 +6,9 @@ import datetime
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
@@ -29,12 +28,7 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, pgettext
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QObject
-    from PySide6.QtGui import QResizeEvent, QShowEvent
-
-    from skatclub.settings import Settings
+from skatclub.settings import Settings
 
 BESIDE, BELOW, LEAST = 48, 14, 4
 """Pixels at the sides of both halves, side by side and one below the other, and where type needs them all."""

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
-from skatclub.domain.cash.membership_fees import NotAsked
+from skatclub.domain.cash.membership_fees import Fee, NotAsked
+from skatclub.domain.events.conditions import Fees
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, naming, ngettext
-
-if TYPE_CHECKING:
-    from skatclub.domain.cash.membership_fees import Fee
-    from skatclub.domain.events.conditions import Fees
-    from skatclub.rules.money import LossFee
+from skatclub.rules.money import LossFee
 
 EXAMPLE_LOST = 5
 """Games lost in the example of a ladder; more where its lower step is longer."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.club import findings
 from skatclub.domain.club.findings import CheckReport, Finding, ListSaysTwoThings
+from skatclub.domain.history import SealedState
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from skatclub.domain.history import SealedState
 
 FEW = 3
 """So many guards are named; where all are gone, their names say nothing."""

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
+from skatclub.domain.imports.facts import Facts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.wordlists import counted
-
-if TYPE_CHECKING:
-    from skatclub.domain.imports.facts import Facts
 
 
 def lines(facts: Facts) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, islice
-from typing import TYPE_CHECKING
 
 from skatclub.domain.imports.plans import ImportPlan
 from skatclub.domain.registration.newcomers import NamedLine
@@ -12,9 +11,7 @@ from skatclub.i18n import registration as registration_words
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.imports import words as imports_words
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from skatclub.services.registration.enrolment import Roll
+from skatclub.services.registration.enrolment import Roll
 
 
 def lines(plan: ImportPlan, roll: Roll) -> tuple[str, ...]:

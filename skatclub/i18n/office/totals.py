@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from skatclub.domain.office.comparing import Comparison, Mismatch
 from skatclub.domain.office.doctor import verdict
 from skatclub.domain.office.doctor.verdict import Contradiction, Hint
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming
-
-if TYPE_CHECKING:
-    from skatclub.domain.office.comparing import Comparison, Mismatch
 
 NOBODY: Sequence[str] = ()
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office.sheet import ListCount, ListKind, ListState, OfficeSheet, Task
 from skatclub.domain.office.typed import Cell, Field
+from skatclub.domain.registration.dues import Dues
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming, ngettext
-
-if TYPE_CHECKING:
-    from skatclub.domain.registration.dues import Dues
 
 _SIGNS = {
     ListState.OPEN: "○",

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _, ngettext
-
-if TYPE_CHECKING:
-    from skatclub.services.people.privacy import Ties
+from skatclub.services.people.privacy import Ties
 
 LONGEST = 60
 MOST = 8

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
+from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.seating.task import Method, Reason, Task, Wish, WishTally
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import N_, _, naming, ngettext
-
-if TYPE_CHECKING:
-    from skatclub.domain.events.conditions import SeriesPlan
-
 
 wish_name = naming(
     {

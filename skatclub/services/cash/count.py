@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.cash import coins, transfers
@@ -13,7 +12,10 @@ from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.count import CashCount, Explained
 from skatclub.domain.cash.errors import BoxTooEmpty, DifferenceLarge, NoPlan
 from skatclub.domain.cash.ledger import Booking, Category
+from skatclub.domain.people.person import Person
+from skatclub.domain.registration.registration import Participant
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues
 from skatclub.store.cash import cash
@@ -21,11 +23,6 @@ from skatclub.store.events import events
 from skatclub.store.journal import stale
 from skatclub.store.people import people
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.domain.people.person import Person
-    from skatclub.domain.registration.registration import Participant
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["CashCount", "Explained"]
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain import text
 from skatclub.domain.cash.errors import PurposeInUse, PurposeKnown
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.store.cash import kinds
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def purposes(club: Club) -> dict[int, str]:

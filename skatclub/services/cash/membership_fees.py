@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text, zone
 from skatclub.domain.cash import day as cash_day
@@ -18,13 +17,11 @@ from skatclub.domain.errors import ReasonMissing
 from skatclub.domain.people import membership
 from skatclub.domain.people.errors import NameErased, NobodyChosen
 from skatclub.services.change import Change, Fields, committed
+from skatclub.services.club.clubs import Club
 from skatclub.store.cash import cash
 from skatclub.store.cash import membership_fees as fees_store
 from skatclub.store.people import members as members_store
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["Asking", "FeeAmounts", "FeeYear", "MemberFee"]
 

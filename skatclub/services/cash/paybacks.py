@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.registration import dues, enrolment
 from skatclub.store.cash import cash
 from skatclub.store.events import events
 from skatclub.store.registration import registration
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def settle_back(club: Club, event_id: int, participant_id: int, *, day: date | None = None) -> Change:

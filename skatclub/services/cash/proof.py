@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain import text
 from skatclub.domain.cash.errors import VoucherStays
 from skatclub.domain.papers import proof as papers_proof
 from skatclub.domain.papers.proof import Voucher
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.store.cash import cash, proof
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def add(club: Club, booking_id: int, name: str, content: bytes) -> Change:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.receipts import BookedPayment, Causes, Written
+from skatclub.services.club.clubs import Club
 from skatclub.store import overview
 from skatclub.store.cash import kinds, ledger
 from skatclub.store.cash import membership_fees as fees_store
 from skatclub.store.people import people
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
-    from skatclub.store.work import View
+from skatclub.store.work import View
 
 __all__ = ["Written"]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain import text
 from skatclub.domain.cash import errors
 from skatclub.domain.cash.ledger import Category
@@ -11,11 +9,9 @@ from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.events.errors import AmountOutOfRange
 from skatclub.services.cash import count
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.store.cash import cash
 from skatclub.store.events import events
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def transfer(

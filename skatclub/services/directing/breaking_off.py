@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.office import errors
@@ -12,6 +11,7 @@ from skatclub.domain.sheets import table as sheets_domain
 from skatclub.domain.sheets.table import Penalty, Table
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services.change import Change, Fields
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import steps
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings import standings
@@ -20,9 +20,6 @@ from skatclub.services.standings.standings import Ranking
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.prizes import board as board_domain
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Winner
 from skatclub.domain.standings.standings import Result
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import breaking_off
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
@@ -20,9 +20,6 @@ from skatclub.store.directing import postings
 from skatclub.store.prizes import plans as prizes_plans
 from skatclub.store.sheets import sheets
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.directing import postings
@@ -14,6 +13,7 @@ from skatclub.domain.office.errors import NoSuchPosting, NothingHeard
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import scopes
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading as directing_reading
 from skatclub.services.directing.reading import Reading
 from skatclub.services.prizes import board as prizes_board
@@ -24,9 +24,6 @@ from skatclub.store.directing import postings as postings_store
 from skatclub.store.events import events
 from skatclub.store.registration import registration
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["EVERY", "ChangedRow", "Posting"]
 

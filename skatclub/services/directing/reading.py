@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.directing import postings as postings_domain
 from skatclub.domain.directing.postings import ChangedRow, PostedRow, Posting
@@ -19,6 +18,7 @@ from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import state
 from skatclub.domain.standings.standings import Standings
 from skatclub.domain.standings.state import Finality
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import lists
 from skatclub.services.prizes import board as prizes_board
 from skatclub.services.standings import results as standings_results
@@ -30,9 +30,6 @@ from skatclub.store.directing import postings
 from skatclub.store.events import events
 from skatclub.store.standings import bare_results
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 SINGLE, LEAGUE = "", postings_domain.LEAGUE
 """Rankings by their names; any other is a kind of teams, or a group such as ladies."""

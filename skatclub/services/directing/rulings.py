@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.directing.rulings import Ruling, RulingKind
@@ -14,6 +13,7 @@ from skatclub.domain.seating.errors import NotSeated
 from skatclub.domain.sheets.table import Penalty
 from skatclub.services import change, sheets
 from skatclub.services.change import Change
+from skatclub.services.club.clubs import Club
 from skatclub.services.directing import breaking_off
 from skatclub.services.office import office
 from skatclub.services.standings import standings
@@ -23,9 +23,6 @@ from skatclub.store.office import office as office_store
 from skatclub.store.people import people
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets as sheets_store
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 KIND_OF = {
     "wrong-seat": RulingKind.WRONG_SEAT,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.errors import SeatedTwice
@@ -17,6 +16,7 @@ from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
 from skatclub.services import change
 from skatclub.services.change import Change, Fields, Seen, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.registration import participants
 from skatclub.store import overview as overview_store
 from skatclub.store.events import events
@@ -24,9 +24,6 @@ from skatclub.store.people import people
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["EventCard", "TableCard"]
 

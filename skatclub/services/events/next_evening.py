@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import count
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import Event, EventKind
@@ -16,6 +15,7 @@ from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating.task import LARGEST_TABLE
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.season import seasons
 from skatclub.store import overview
 from skatclub.store.events import events
@@ -23,9 +23,6 @@ from skatclub.store.people import members, people
 from skatclub.store.registration import registration
 from skatclub.store.standings import bare_results
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 Written = Callable[[date], tuple[str, str]]
 WEEK = timedelta(days=7)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.events.conditions import Conditions
@@ -13,14 +12,12 @@ from skatclub.domain.events.errors import NoSuchEvent, TitleNotUnique
 from skatclub.domain.events.event import Event, EventKind, Series
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change, Fields, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.events.events import rewrite
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.registration import registration
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["Conditions"]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.club.backups import Occasion, copied_before
@@ -14,14 +13,12 @@ from skatclub.domain.imports.incoming import Incoming, Source
 from skatclub.domain.imports.matching import Answers, Decision, Match, Roster, same_names
 from skatclub.domain.imports.plans import ClubFacts, Difference, ImportPlan, result_code
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.imports import writing
 from skatclub.store import club as club_row
 from skatclub.store import imports
 from skatclub.store.people import people
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["Answers", "Decision", "Difference", "ImportPlan", "Match", "result_code", "same_names"]
 

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office import comparing, errors, list_result
 from skatclub.domain.office.comparing import Comparison
 from skatclub.domain.office.sheet import CHECKED
 from skatclub.domain.sheets.table import Table
 from skatclub.services.change import Change
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import steps
 from skatclub.store.office import office, totals
 from skatclub.store.sheets import sheets
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def compare(club: Club, table_id: int) -> Comparison:

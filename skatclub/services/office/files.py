@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.events.event import Event
@@ -18,14 +17,12 @@ from skatclub.domain.office.typed import Totals
 from skatclub.domain.sheets.table import Table
 from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import steps
 from skatclub.store.events import events
 from skatclub.store.office import office
 from skatclub.store.sheets import sheets
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["ResultList"]
 

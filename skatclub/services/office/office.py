@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.club.backups import Occasion, copied_before
@@ -17,22 +16,20 @@ from skatclub.domain.office import (
     second_look,
     typed,
 )
+from skatclub.domain.office.doctor.diagnosis import Diagnosis
+from skatclub.domain.office.doctor.game_values import GameValues
+from skatclub.domain.office.doctor.verdict import Verdict
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet, TypedTotals
 from skatclub.domain.office.typed import Earlier, Totals
 from skatclub.domain.sheets.table import SheetState, Table
 from skatclub.services.change import Change, Seen, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.office import lists as office_lists
 from skatclub.services.office import steps
 from skatclub.store.events import events
 from skatclub.store.office import office, totals
 from skatclub.store.sheets import sheets
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.domain.office.doctor.diagnosis import Diagnosis
-    from skatclub.domain.office.doctor.game_values import GameValues
-    from skatclub.domain.office.doctor.verdict import Verdict
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["OfficeSheet", "TypedTotals"]
 

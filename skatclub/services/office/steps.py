@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.office import comparing, errors, second_look
@@ -14,6 +13,7 @@ from skatclub.domain.sheets.table import SheetState, Table
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services import change
 from skatclub.services.change import Change, Fields, Seen
+from skatclub.services.club.clubs import Club
 from skatclub.store import typed_lists
 from skatclub.store.directing import postings
 from skatclub.store.journal import stale
@@ -21,9 +21,6 @@ from skatclub.store.office import office, totals
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def rewrite(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash.membership_fees import FeeYear
 from skatclub.domain.figures.lists import NO_TABLE
@@ -19,6 +18,7 @@ from skatclub.domain.season import season as season_domain
 from skatclub.domain.season.season import Season
 from skatclub.services import figures
 from skatclub.services.cash import membership_fees
+from skatclub.services.club.clubs import Club
 from skatclub.services.figures import ClubFigures
 from skatclub.services.registration import dues
 from skatclub.services.registration.dues import Debtor
@@ -27,10 +27,6 @@ from skatclub.services.season.seasons import Standings
 from skatclub.store import overview
 from skatclub.store.people import members as members_store
 from skatclub.store.season import seasons as season_seasons
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
-
 
 SOON = timedelta(days=366)
 """Planned days up to here stand in the calendar of a year that nobody named."""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from base64 import b64decode, b64encode
-from typing import TYPE_CHECKING
 
 from skatclub.domain.papers import certificates
 from skatclub.domain.papers.letterhead import Letterhead
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.store import club as store_club
 from skatclub.store.journal import stale
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 ADDRESS, RESPONSIBLE, LOGO, CERTIFICATE = "address", "responsible", "logo", "certificate"
 AUTHORITY, COLOUR = "authority", "colour"

@@ -5,17 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.event import Event
 from skatclub.domain.papers.prints import Printed
 from skatclub.services.change import Change
+from skatclub.services.club.clubs import Club
 from skatclub.services.events.events import rewrite
 from skatclub.store import club as store_club
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 _PRINTS_KEPT = 9
 

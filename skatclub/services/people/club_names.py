@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.people.club_names import Spellings
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.store.people import club_names, people
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def spellings(club: Club) -> Spellings:

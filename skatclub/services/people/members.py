@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text, zone
 from skatclub.domain.club.backups import Occasion, copied_before
@@ -15,13 +14,11 @@ from skatclub.domain.people.anniversaries import BirthdayKept
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
 from skatclub.services.change import Change, Fields, Seen, committed, rewrite
+from skatclub.services.club.clubs import Club
 from skatclub.store.journal import journal
 from skatclub.store.people import members as members_store
 from skatclub.store.people import people
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["Member"]
 

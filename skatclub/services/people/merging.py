@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
 from skatclub.domain.club.backups import Occasion, copied_before
@@ -14,12 +13,10 @@ from skatclub.domain.people.errors import NameErased
 from skatclub.domain.people.person import Person
 from skatclub.domain.people.search import Alike
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.store.people import members, merging
 from skatclub.store.people import people as people_store
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["Alike"]
 

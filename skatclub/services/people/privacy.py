@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
 from skatclub.domain.people import errors, membership
@@ -17,6 +16,7 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.people.membership import Member, MembershipKind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.registration import dues
 from skatclub.store.cash import membership_fees
 from skatclub.store.desk import Chance
@@ -28,9 +28,6 @@ from skatclub.store.privacy import erasure, name_index
 from skatclub.store.privacy.name_index import NameIndex, Wording
 from skatclub.store.registration import registration
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["NameIndex"]
 

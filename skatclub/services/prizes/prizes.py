@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.cash import errors
@@ -19,6 +18,7 @@ from skatclub.domain.prizes.plan import Plan, Ties
 from skatclub.domain.registration import group_words
 from skatclub.services import change
 from skatclub.services.change import Change, Fields
+from skatclub.services.club.clubs import Club
 from skatclub.services.events import events as events_services
 from skatclub.services.prizes import board as prizes_board
 from skatclub.store.cash import cash
@@ -27,9 +27,6 @@ from skatclub.store.prizes import awards
 from skatclub.store.prizes import plans as prizes_plans
 from skatclub.store.registration import registration
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["Plan", "PrizeBoard", "PrizeCandidates", "PrizeRow"]
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain.cash import ledger
 from skatclub.domain.cash.errors import MoreThanOpen
@@ -26,6 +25,7 @@ from skatclub.rules.game import pinke
 from skatclub.rules.house.house import Kept
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
 from skatclub.store.cash import cash
@@ -38,9 +38,6 @@ from skatclub.store.sheets import sheets
 from skatclub.store.standings import results
 from skatclub.store.standings.results import PlayedList, Seat
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["Debt", "Debtor", "Dues"]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.errors import PersonTwiceInFile
@@ -23,6 +22,7 @@ from skatclub.domain.registration.registration import (
 )
 from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.imports import taking, writing
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
@@ -31,9 +31,6 @@ from skatclub.store.people import club_names
 from skatclub.store.people import people as people_store
 from skatclub.store.registration import registration
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 @copied_before(Occasion.IMPORT)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.rules import presets, rule_set
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import rotation
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.imports import files as imports_files
 from skatclub.store.events import rule_sets
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def kept(club: Club) -> tuple[RuleSet, ...]:

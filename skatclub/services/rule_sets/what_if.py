@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.event import Event
 from skatclub.domain.people.person import Person
@@ -16,12 +15,10 @@ from skatclub.rules.ranking import Score
 from skatclub.rules.rule_set import RuleSet
 from skatclub.rules.sheet import systems_compared
 from skatclub.rules.sheet.sheet import FootLine
+from skatclub.services.club.clubs import Club
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.sheets import sheets
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 @dataclass(frozen=True, slots=True)

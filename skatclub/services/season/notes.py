@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
 from skatclub.domain.club.errors import NoSuchRecord
@@ -14,6 +13,7 @@ from skatclub.domain.season import cup as season_cup
 from skatclub.domain.season import errors, units
 from skatclub.domain.season.season import Mark, MarkKind, Season
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.season import seasons as season_services
 from skatclub.store.events import events
 from skatclub.store.people import people
@@ -21,9 +21,6 @@ from skatclub.store.season import facts as season_facts
 from skatclub.store.season import seasons
 from skatclub.store.seating import seats
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text, zone
 from skatclub.domain.people import publication
@@ -22,15 +21,13 @@ from skatclub.domain.season.statutes.rule import Championship, Statute
 from skatclub.domain.season.title import Race
 from skatclub.domain.standings.state import Finality
 from skatclub.services.change import Change, Fields, committed, rewrite
+from skatclub.services.club.clubs import Club
 from skatclub.store.events import events as events_events
 from skatclub.store.people import people as people_people
 from skatclub.store.season import facts as season_facts
 from skatclub.store.season import seasons
 from skatclub.store.season.seasons import Evening
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
 from skatclub.domain.season import title
 from skatclub.domain.season.statutes.rule import Rule
 from skatclub.domain.season.title import Extremes
+from skatclub.services.club.clubs import Club
 from skatclub.services.season.seasons import Standings
 from skatclub.store.season import facts as season_facts
 from skatclub.store.season import seasons
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 
 def extremes(club: Club, rule: Rule) -> Extremes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.conditions import Conditions
@@ -19,6 +18,7 @@ from skatclub.domain.seating.search import lots
 from skatclub.domain.seating.task import Method, Seating, SeatingReport, Task, Wish
 from skatclub.services import change
 from skatclub.services.change import Change, Fields, Seen, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.registration import enrolment
 from skatclub.services.seating import steps as seating_steps
 from skatclub.services.seating import task as seating_task
@@ -35,9 +35,6 @@ from skatclub.store.registration import registration
 from skatclub.store.seating import draws as draws_store
 from skatclub.store.seating import seats
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["Plan", "Proof", "Ready", "find"]
 

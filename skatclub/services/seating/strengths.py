@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import floor
-from typing import TYPE_CHECKING
 
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.event import Event
@@ -14,15 +13,13 @@ from skatclub.domain.season import standings as season_standings
 from skatclub.domain.season.season import Season, SeasonFacts
 from skatclub.domain.seating.task import Method, PersonToSeat
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.registration import registration
 from skatclub.store.season import facts as season_facts
 from skatclub.store.season import seasons
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 Order = dict[int, tuple[int, ...]]
 """What people (by id) are sorted by, greater is better."""

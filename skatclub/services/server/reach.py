@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from skatclub.domain.hall.reach import Way
 from skatclub.rules.errors import Refusal
+from skatclub.services.server.halls import OpenHall
 from skatclub.store.engine import desks, logins, server
-
-if TYPE_CHECKING:
-    from skatclub.services.server.halls import OpenHall
 
 
 def look(hall: OpenHall) -> Way:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
@@ -19,6 +18,7 @@ from skatclub.domain.standings import scopes
 from skatclub.domain.standings import standings as standings_domain
 from skatclub.domain.standings.standings import Contestant, Result, Standing, Standings
 from skatclub.services.change import Change, committed
+from skatclub.services.club.clubs import Club
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings.results import EventResults
 from skatclub.store.directing import rulings as directing_rulings
@@ -27,9 +27,6 @@ from skatclub.store.office import office
 from skatclub.store.prizes import plans
 from skatclub.store.registration import registration
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["Standing", "Standings"]
 

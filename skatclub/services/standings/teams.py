@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from skatclub.domain.office.errors import NoLeague
 from skatclub.domain.papers.result_facts import League, Ranked
@@ -12,12 +11,10 @@ from skatclub.domain.standings import league as league_domain
 from skatclub.domain.standings import teams as teams_domain
 from skatclub.domain.standings.standings import Results
 from skatclub.domain.standings.teams import Team
+from skatclub.services.club.clubs import Club
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings.results import EventResults
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.services.club.clubs import Club
 
 __all__ = ["TeamKind"]
 

@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -18,14 +18,12 @@ from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.receipts import BookedPayment, Receipt
 from skatclub.store.engine import rendering
+from skatclub.store.engine.database import Database
 from skatclub.store.journal import gaps, journal, seal
 from skatclub.store.memory import Memory
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
 from skatclub.store.work import View, Work
-
-if TYPE_CHECKING:
-    from skatclub.store.engine.database import Database
 
 _BOOKING, _JOURNAL, _CHANGE = tables_all.booking.c, tables_all.journal.c, tables_all.change.c
 _FACTS = (

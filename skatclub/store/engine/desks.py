@@ -11,16 +11,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
 from skatclub.domain.hall.errors import DeskNameTaken, JoinTextOutdated
 from skatclub.domain.hall.joining import DeskRole, Invitation
 from skatclub.store.engine import engines, hall_guard, logins, roles, trouble
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
 
 _HOURS = 20
 _CONNECTIONS = 10

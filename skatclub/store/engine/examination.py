@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
 
 from skatclub.domain.club.errors import JournalUnguarded, NewerSchema, OlderSchema
 from skatclub.rules.errors import Refusal
 from skatclub.store.engine import schema
 from skatclub.store.engine.schema import Release
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection, Engine
-
 
 _NEWEST = sa.select(sa.func.max(tables_all.change.c.id)).scalar_subquery()
 _ENDS_MEET = sa.select(tables_all.head.c.id == _NEWEST)

@@ -6,13 +6,10 @@ rule of `journal.seal`, and knows the desk by its login: what is in a hall can b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from sqlalchemy.engine import Connection
 
 from skatclub.store.engine.postgres_triggers import Guard, refuse
 from skatclub.store.engine.sqlite_triggers import OUT_OF_TURN
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
 
 NOT_PROVED = "skatclub: not as it was sealed"
 NOT_ITS_DESK = "skatclub: not of the desk that logged in"

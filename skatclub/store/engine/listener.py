@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import quote, unquote
 
 from skatclub.domain.club.errors import LineLost
 from skatclub.store.engine import lines
+from skatclub.store.engine.database import Database
 from skatclub.store.engine.logins import FAREWELL
 from skatclub.store.journal.journal import CHANNEL
-
-if TYPE_CHECKING:
-    from skatclub.store.engine.database import Database
 
 _DESKS = f"{CHANNEL}_desks"
 _PLACE = 0x5CA7

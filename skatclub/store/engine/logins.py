@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
 from skatclub.store.engine import engines, trouble
 from skatclub.store.journal.journal import CHANNEL
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
 
 FAREWELL = f"{CHANNEL}_closed"
 """Where desks hear that their hall is closed, not merely out of reach."""

@@ -6,16 +6,14 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
 from skatclub.store.engine import sqlite_triggers
 from skatclub.store.journal.seal import Scalar
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
 
 Key = tuple[Scalar, ...]
 _CHUNK = 400  # keys asked for at once; SQLite takes 32,766 values in a statement

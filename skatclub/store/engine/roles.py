@@ -7,9 +7,9 @@ guards keep the journal; it can neither write the journal itself nor take a guar
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import ProgrammingError
 
 from skatclub.domain.hall import allowed
@@ -17,9 +17,6 @@ from skatclub.domain.hall.allowed import ALLOWED, CLOSED, OF_THE_OWNER, UNSEEN
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.store.engine import postgres_triggers
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection, Engine
 
 LONGEST = 63
 """So many bytes of a name PostgreSQL keeps."""

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+from sqlalchemy.schema import ExecutableDDLElement
 
 from skatclub.store.engine import hall_guard, postgres_triggers, sqlite_triggers
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
-    from sqlalchemy.schema import ExecutableDDLElement
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from skatclub.domain.club.errors import ClubFileDamaged, ClubFileUnsound, StorageFailed
@@ -27,9 +27,6 @@ from skatclub.store.history import verification
 from skatclub.store.journal import journal, seal
 from skatclub.store.sheets import projection
 from skatclub.store.tables import all as tables_all
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
 
 LARGE = 4_000_000
 """Bytes of a file from which on its pages are not gone through while somebody waits for it to open."""

@@ -9,9 +9,9 @@ from contextlib import closing
 from dataclasses import replace
 from itertools import chain, groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
 from skatclub.domain.club.findings import (
     ChainBroken,
@@ -41,10 +41,6 @@ from skatclub.store.sheets import projection, sheets
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
 from skatclub.store.work import View, fetched
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
-
 
 _BATCH = 2000
 _LISTS_AT_ONCE = 60

@@ -6,9 +6,9 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
 from skatclub.domain.hall.whereabouts import Kinship, Lineage
 from skatclub.domain.history import HistoryEntry, SealedState
@@ -18,9 +18,6 @@ from skatclub.store.memory import Memory
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
 from skatclub.store.work import IN_ONE_GO, View, Work
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
 
 
 def _answered(words: str, *columns: str) -> sa.TextualSelect:

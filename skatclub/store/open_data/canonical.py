@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 from skatclub.domain.imports import facts as imports_facts
 from skatclub.domain.imports.facts import FORMAT
 from skatclub.store.engine import rendering, schema
 from skatclub.store.journal.seal import Scalar
+from skatclub.store.open_data.public import Public
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.store.open_data.public import Public
 
 
 def facts(view: View, *, program: str = "", public: Public | None = None) -> str:

@@ -8,17 +8,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from skatclub.store.journal import gaps, journal, seal
 from skatclub.store.journal.seal import ChangeFacts, Payload, RowFacts
+from skatclub.store.open_data.public import Public
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View
-
-if TYPE_CHECKING:
-    from skatclub.store.open_data.public import Public
 
 _BATCH = 2000
 

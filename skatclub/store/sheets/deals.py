@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
 from skatclub.domain.sheets.table import DealRecord
 from skatclub.rules.game import extras
@@ -26,10 +27,6 @@ from skatclub.rules.sheet.sheet import Row
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.sheets import RowKind
 from skatclub.store.work import Work, fetched
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
-
 
 _FACTS = (
     "declarer",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.engine import Connection
 
 from skatclub.domain.sheets.table import Table
 from skatclub.rules.game.bock import NO_BOCK
@@ -16,10 +16,6 @@ from skatclub.rules.sheet import sheet
 from skatclub.rules.sheet.sheet import FootLine, RunningScore
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import Work
-
-if TYPE_CHECKING:
-    from sqlalchemy.engine import Connection
-
 
 NUMBERS = ("points", "won", "lost", "others_lost", "total", "penalty", "result", "rank")
 _COLUMNS = ("table_id", "seat", *NUMBERS)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from skatclub.domain import zone
+from skatclub.domain.directing.postings import Posting
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.web.page import Asked, Page
-
-if TYPE_CHECKING:
-    from skatclub.domain.directing.postings import Posting
-    from skatclub.web.snapshot import Snapshot
+from skatclub.web.snapshot import Snapshot
 
 
 def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:

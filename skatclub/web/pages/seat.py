@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from skatclub.domain import text
 from skatclub.domain.papers.event_facts import Seated
+from skatclub.domain.standings.standings import Standing
 from skatclub.exports.hall import slides
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, pgettext
 from skatclub.web.page import Asked, Page
 from skatclub.web.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from skatclub.domain.standings.standings import Standing
 
 MOST = 20
 """So many who match are listed; more say that something longer is to be typed."""

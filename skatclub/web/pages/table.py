@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.web.page import Asked, Page
-
-if TYPE_CHECKING:
-    from skatclub.web.snapshot import Snapshot
+from skatclub.web.snapshot import Snapshot
 
 
 def is_there(snapshot: Snapshot, series: int, number: int) -> bool:
