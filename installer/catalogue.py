@@ -17,8 +17,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import write_po
 
 import build_words
-from skatclub.i18n import help as i18n_help
-from skatclub.i18n import language
+from skatclub.i18n import help as i18n_help, language
 from skatclub.i18n.language import CONTEXT
 
 if TYPE_CHECKING:

@@ -16,8 +16,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter, QPen
 
 from skatclub.gui.look import fonts
-from skatclub.i18n import hall as hall_words
-from skatclub.i18n import language
+from skatclub.i18n import hall as hall_words, language
 from skatclub.i18n.hall import Thing
 
 ROOT = Path(__file__).resolve().parent.parent

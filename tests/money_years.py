@@ -24,8 +24,7 @@ from skatclub.domain.people.person import Person
 from skatclub.rules.money import LossFee
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history, sheets
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count, kinds, membership_fees, paybacks, transfers
+from skatclub.services.cash import book as cash_book, count, kinds, membership_fees, paybacks, transfers
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.events import tournaments

@@ -10,8 +10,7 @@ from dataclasses import replace
 
 import psycopg
 import pytest
-from hypothesis import HealthCheck, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, settings, strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
     initialize,
@@ -28,8 +27,7 @@ from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.sheet import rotation
 from skatclub.services import history, sheets
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.events import events
 from skatclub.store.history import verification
 from skatclub.store.sheets import sheets as stored

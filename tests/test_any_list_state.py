@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from skatclub.cli.tournament import ranking_rows
-from skatclub.cli.tournament import words as tournament_words
-from skatclub.domain.office import list_result, typed
-from skatclub.domain.office import sheet as office_sheet
+from skatclub.cli.tournament import ranking_rows, words as tournament_words
+from skatclub.domain.office import list_result, sheet as office_sheet, typed
 from skatclub.domain.office.sheet import ListKind, ListState, Task
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.domain.overview.event_overview import SeriesState

@@ -6,8 +6,7 @@ from dataclasses import replace
 from itertools import chain
 
 import pytest
-from hypothesis import HealthCheck, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from skatclub.domain.directing.rulings import Ruling, RulingKind
@@ -18,8 +17,7 @@ from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.task import Method
 from skatclub.rules.errors import Refusal
 from skatclub.services import history, overview, sheets
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.directing import breaking_off, postings
 from skatclub.services.office import office
 from skatclub.services.registration import registration

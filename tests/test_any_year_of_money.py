@@ -20,8 +20,7 @@ from openpyxl import load_workbook
 from skatclub.exports.club_papers import AUDIT_REPORT, CASH_BOOK, FEES, OPEN_ACCOUNTS
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count, membership_fees
+from skatclub.services.cash import book as cash_book, count, membership_fees
 from skatclub.services.cash.book import Book
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club

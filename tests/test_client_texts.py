@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from skatclub.i18n import help as i18n_help
-from skatclub.i18n import language
+from skatclub.i18n import help as i18n_help, language
 from skatclub.i18n.help import Topic
 from skatclub.rules import named_rules, presets, systems
 from skatclub.rules.game import bids, value

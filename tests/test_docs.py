@@ -16,8 +16,7 @@ from packaging.utils import canonicalize_name
 import licences
 from skatclub.cli import main, reference
 from skatclub.exports import catalogue
-from skatclub.i18n import language
-from skatclub.i18n import settings as settings_words
+from skatclub.i18n import language, settings as settings_words
 from skatclub.settings import Settings
 from tests import terminal
 

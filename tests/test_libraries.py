@@ -10,8 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from skatclub import __main__ as program
-from skatclub import libraries
+from skatclub import __main__ as program, libraries
 from skatclub.gui import screen
 
 

@@ -31,8 +31,7 @@ from skatclub.services.papers import facts as papers_facts
 from skatclub.services.season import seasons
 from tests import terminal
 from tests.databases import make, open_again
-from tests.exports import pages
-from tests.exports import reading as exports_reading
+from tests.exports import pages, reading as exports_reading
 from tests.exports.lists import IMPRINT
 from tests.exports.test_sample_papers import ALWAYS, SEASON
 from tests.rehearsals import sample_club

@@ -6,9 +6,7 @@ import json
 from datetime import date
 
 import pytest
-from hypothesis import HealthCheck, given
-from hypothesis import settings as hypothesis_settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings as hypothesis_settings, strategies as st
 
 from skatclub import settings
 from skatclub.i18n.sheets import games

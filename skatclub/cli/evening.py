@@ -17,8 +17,7 @@ from skatclub.cli.papers import commands as papers_commands
 from skatclub.domain import zone
 from skatclub.domain.overview import steps
 from skatclub.domain.overview.steps import StepKind
-from skatclub.i18n import overview as words
-from skatclub.i18n import refusals
+from skatclub.i18n import overview as words, refusals
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -51,8 +50,7 @@ def close(
     Exit code 1 if some could not be made, 2 if none could. Refused: `NoSuchEvent`, `TitleNotUnique`.
     """
     from skatclub.exports import day
-    from skatclub.services import day as services_day
-    from skatclub.services import overview
+    from skatclub.services import day as services_day, overview
     from skatclub.services.papers import written
 
     wanted = _items(only)

@@ -9,11 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import (
-    arguments,
-    help_words,
-    rows,
-)
+from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, FirstDay, LastDay, Reader
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Row
@@ -137,8 +133,7 @@ def _of_player(
     """Return the sheet of a player as a file, or the figures as text."""
     from skatclub.exports.club_papers import PLAYER_SHEET
     from skatclub.exports.formats import json as formats_json
-    from skatclub.exports.reports.figures import data as figures_data
-    from skatclub.exports.reports.figures import rows as figures_rows
+    from skatclub.exports.reports.figures import data as figures_data, rows as figures_rows
 
     if kind is not None:
         return PLAYER_SHEET.make(kind, player_figures, imprint)

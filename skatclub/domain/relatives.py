@@ -8,8 +8,7 @@ from datetime import date
 
 from skatclub.domain import text
 from skatclub.domain.errors import EntryUnreadable, SeatedTwice
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import publication
+from skatclub.domain.people import person as people_person, publication
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.rules import json_values
 from skatclub.rules.json_values import Codec, JsonObject, Unfit

@@ -44,22 +44,36 @@ from skatclub.exports.paper import (
     of_event,
     results,
 )
-from skatclub.exports.reports import cheat_sheet, emergency_folder
-from skatclub.exports.reports import help as reports_help
-from skatclub.exports.reports import relatives as reports_relatives
-from skatclub.exports.reports import rule_book as reports_rule_book
+from skatclub.exports.reports import (
+    cheat_sheet,
+    emergency_folder,
+    help as reports_help,
+    relatives as reports_relatives,
+    rule_book as reports_rule_book,
+)
 from skatclub.exports.reports.events import announcement, participant_list, poster, short_rules
 from skatclub.exports.reports.forms import teams as team_forms
 from skatclub.exports.reports.list_files import list_facts, workbook
 from skatclub.exports.reports.office import correction_slip, protest_file
-from skatclub.exports.reports.press import messenger
-from skatclub.exports.reports.press import paper as press_paper
+from skatclub.exports.reports.press import messenger, paper as press_paper
 from skatclub.exports.reports.prizes import certificates, envelopes
-from skatclub.exports.reports.seating import name_badges, next_series, start_cards, table_cards, team_cards
-from skatclub.exports.reports.seating import plan as seating_plan
+from skatclub.exports.reports.seating import (
+    name_badges,
+    next_series,
+    plan as seating_plan,
+    start_cards,
+    table_cards,
+    team_cards,
+)
 from skatclub.exports.reports.sheets import score_sheet
-from skatclub.exports.reports.standings import checks, league_table, pictures, shown_ranking, team_lists
-from skatclub.exports.reports.standings import lists as standings_lists
+from skatclub.exports.reports.standings import (
+    checks,
+    league_table,
+    lists as standings_lists,
+    pictures,
+    shown_ranking,
+    team_lists,
+)
 from skatclub.exports.reports.standings.editions import OnWall
 from skatclub.exports.spreadsheet import Sheet
 from skatclub.exports.stock_papers import BLANK_SHEET, TABLE_NUMBERS

@@ -27,19 +27,27 @@ from skatclub.exports.paper import (
     as_workbook,
     in_lists,
 )
-from skatclub.exports.reports.cash import book as cash_book
-from skatclub.exports.reports.cash import dues, membership_fees, receipts, year_report
+from skatclub.exports.reports.cash import book as cash_book, dues, membership_fees, receipts, year_report
 from skatclub.exports.reports.events import calendar
-from skatclub.exports.reports.figures import attendance, crosstable, player_sheet, ranking, year_book, year_pages
-from skatclub.exports.reports.figures import data as figures_data
+from skatclub.exports.reports.figures import (
+    attendance,
+    crosstable,
+    data as figures_data,
+    player_sheet,
+    ranking,
+    year_book,
+    year_pages,
+)
 from skatclub.exports.reports.figures.ranking import Ranking
 from skatclub.exports.reports.people import anniversaries, letter_label, member_list, membership_certificates
-from skatclub.exports.reports.season import book as season_book
-from skatclub.exports.reports.season import certificates as season_certificates
-from skatclub.exports.reports.season import champion as season_champion
-from skatclub.exports.reports.season import slips
-from skatclub.exports.reports.season import statutes as season_statutes
-from skatclub.exports.reports.season import table as season_table
+from skatclub.exports.reports.season import (
+    book as season_book,
+    certificates as season_certificates,
+    champion as season_champion,
+    slips,
+    statutes as season_statutes,
+    table as season_table,
+)
 
 if TYPE_CHECKING:
     from skatclub.domain.cash.membership_fees import FeeYear

@@ -26,8 +26,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.club import copies, written_files
 from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
-from skatclub.services.papers import facts as papers_facts
-from skatclub.services.papers import letterhead
+from skatclub.services.papers import facts as papers_facts, letterhead
 from skatclub.services.seating import strengths
 
 

@@ -20,8 +20,7 @@ from skatclub.exports.paper import (
     as_workbook,
     in_lists,
 )
-from skatclub.exports.reports.cash import loss_list, money_list, receipts, transfer_slips
-from skatclub.exports.reports.cash import report as cash_report
+from skatclub.exports.reports.cash import loss_list, money_list, receipts, report as cash_report, transfer_slips
 from skatclub.exports.reports.prizes import called_out, coin_order, prize_list
 
 

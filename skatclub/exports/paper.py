@@ -14,11 +14,8 @@ from skatclub.domain.people.person import Audience
 from skatclub.domain.sheets.table import Table
 from skatclub.domain.standings.state import Finality, RankingState
 from skatclub.exports import lists
-from skatclub.exports.document import Document, Imprint
-from skatclub.exports.document import Table as Grid
-from skatclub.exports.formats import calendar as formats_calendar
-from skatclub.exports.formats import csv, text
-from skatclub.exports.formats import json as formats_json
+from skatclub.exports.document import Document, Imprint, Table as Grid
+from skatclub.exports.formats import calendar as formats_calendar, csv, json as formats_json, text
 from skatclub.exports.formats.calendar import Appointment
 from skatclub.exports.formats.json import Fact
 from skatclub.exports.spreadsheet import Sheet, Workbook

@@ -11,8 +11,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
 from skatclub.domain import errors as domain_errors
-from skatclub.domain.cash import day as cash_day
-from skatclub.domain.cash import errors as cash_errors
+from skatclub.domain.cash import day as cash_day, errors as cash_errors
 from skatclub.domain.club import errors as club_errors
 from skatclub.domain.events import errors as event_errors
 from skatclub.domain.hall import errors as hall_errors
@@ -30,8 +29,7 @@ from skatclub.i18n.club import tables as club_tables
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.filling import Part, Words, counted, either, filled, said, sentence_of
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.i18n.office import doctor, totals
-from skatclub.i18n.office import words as office_words
+from skatclub.i18n.office import doctor, totals, words as office_words
 from skatclub.i18n.papers import certificates as certificate_words
 from skatclub.i18n.rule_sets import form as rule_sets_form
 from skatclub.i18n.season import statutes

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from skatclub.i18n.language import _
-from skatclub.i18n.relatives import help as relatives_help
-from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.relatives import help as relatives_help, words as relatives_words
 from skatclub.i18n.sheets import games
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.relatives import catalogue

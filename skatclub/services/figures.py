@@ -9,10 +9,12 @@ from fractions import Fraction
 from itertools import groupby
 
 from skatclub.domain import zone
-from skatclub.domain.figures import chronicle as chronicle_domain
-from skatclub.domain.figures import games as of_games
-from skatclub.domain.figures import lists as figures_lists
-from skatclub.domain.figures import made_of
+from skatclub.domain.figures import (
+    chronicle as chronicle_domain,
+    games as of_games,
+    lists as figures_lists,
+    made_of,
+)
 from skatclub.domain.figures.chronicle import ChronicleEntry
 from skatclub.domain.figures.games import Declared, Tally
 from skatclub.domain.figures.lists import ListResult, Meeting, Sums
@@ -23,13 +25,7 @@ from skatclub.rules.kinds import GameKind
 from skatclub.services.club.clubs import Club
 from skatclub.services.season import seasons
 from skatclub.services.season.seasons import Standings
-from skatclub.store.figures import (
-    figures,
-    player_games,
-)
-from skatclub.store.figures import (
-    games as figures_games,
-)
+from skatclub.store.figures import figures, games as figures_games, player_games
 from skatclub.store.figures.figures import Period
 from skatclub.store.people import people as people_people
 from skatclub.store.season import seasons as season_seasons

@@ -10,10 +10,12 @@ from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.postings import Posting
 from skatclub.domain.events.event import Event, Series
-from skatclub.domain.hall import calls as hall_calls
-from skatclub.domain.hall import notes as hall_notes
-from skatclub.domain.hall import served as hall_served
-from skatclub.domain.hall import steering as hall_steering
+from skatclub.domain.hall import (
+    calls as hall_calls,
+    notes as hall_notes,
+    served as hall_served,
+    steering as hall_steering,
+)
 from skatclub.domain.hall.calls import Call
 from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
@@ -30,8 +32,7 @@ from skatclub.services.club.clubs import Club
 from skatclub.services.events.events import rewrite
 from skatclub.services.standings.results import EventResults
 from skatclub.services.standings.standings import Ranking
-from skatclub.store import club as store_club
-from skatclub.store import typed_lists as typed_store
+from skatclub.store import club as store_club, typed_lists as typed_store
 from skatclub.store.directing import postings as postings_store
 from skatclub.store.events import events
 from skatclub.store.people import people
@@ -80,8 +81,10 @@ class Hall:
 
 def hall(club: Club, event_id: int) -> Hall:
     """Return what may be shown of an event. Refused: `NoSuchRecord`."""
-    from skatclub.services.standings import results as standings_results  # whoever reads the clock needs no ranking
-    from skatclub.services.standings import standings
+    from skatclub.services.standings import (
+        results as standings_results,  # whoever reads the clock needs no ranking
+        standings,
+    )
 
     with club.database.view() as view:
         results = standings_results.gather(view, event_id)

@@ -9,8 +9,7 @@ from skatclub.domain.history import HistoryEntry, Reversal
 from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
-from skatclub.store.history import effect
-from skatclub.store.history import undo as undo_store
+from skatclub.store.history import effect, undo as undo_store
 from skatclub.store.journal import journal, stack
 
 __all__ = ["HistoryEntry"]

@@ -21,8 +21,7 @@ from skatclub.services.standings import rankings
 from skatclub.store import club as club_store
 from skatclub.store.desk import Clock
 from skatclub.store.journal import journal
-from skatclub.store.open_data import canonical, chain, everything
-from skatclub.store.open_data import facts as open_data_store
+from skatclub.store.open_data import canonical, chain, everything, facts as open_data_store
 from skatclub.store.open_data.public import Public
 from skatclub.store.people import members
 

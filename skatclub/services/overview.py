@@ -33,8 +33,7 @@ from skatclub.services.office import lists
 from skatclub.services.papers import written
 from skatclub.services.season import seasons
 from skatclub.services.seating import basis as seating_basis
-from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings as standings_standings
+from skatclub.services.standings import results as standings_results, standings as standings_standings
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.office import totals

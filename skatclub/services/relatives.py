@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import partial
 
-from skatclub.domain import relatives as domain_relatives
-from skatclub.domain import text
+from skatclub.domain import relatives as domain_relatives, text
 from skatclub.domain.errors import NoSuchEntry
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.people.person import Person

@@ -22,8 +22,7 @@ from skatclub.services.change import Change, Fields, unchanged
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.events.events import rewrite as rewrite_event
-from skatclub.services.office import office as office_services
-from skatclub.services.office import steps
+from skatclub.services.office import office as office_services, steps
 from skatclub.store import typed_lists as store_typed
 from skatclub.store.office import office
 from skatclub.store.sheets import sheets

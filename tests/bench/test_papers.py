@@ -11,12 +11,9 @@ import segno
 from reportlab.pdfgen.canvas import Canvas
 
 from skatclub.domain.sheets.table import Table
-from skatclub.exports.formats import csv
-from skatclub.exports.formats import json as formats_json
+from skatclub.exports.formats import csv, json as formats_json
 from skatclub.exports.formats.excel import render as excel_render
-from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf import graphics as pdf_graphics
-from skatclub.exports.formats.pdf import render as pdf_render
+from skatclub.exports.formats.pdf import fonts as pdf_fonts, graphics as pdf_graphics, render as pdf_render
 from skatclub.exports.forms import MM_PER_POINT, Align, Area, Face, Form, Hatch, Item, Line, Square, Words
 from skatclub.exports.reports.list_files import list_facts, workbook
 from skatclub.exports.reports.sheets import score_sheet

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from skatclub import __main__ as program
-from skatclub import paths, settings
+from skatclub import __main__ as program, paths, settings
 from skatclub.cli import help_words
 from skatclub.services.club import clubs
 

@@ -13,8 +13,7 @@ import pytest
 from skatclub import paths
 from skatclub.domain.club.backups import Occasion
 from skatclub.domain.people.membership import Contact, GroupIn
-from skatclub.services.backups import backups
-from skatclub.services.backups import runs as backups_runs
+from skatclub.services.backups import backups, runs as backups_runs
 from skatclub.services.backups.runs import CopyOrder
 from skatclub.services.club import clubs
 from skatclub.services.people import members

@@ -25,8 +25,7 @@ from skatclub.exports.hall import slides
 from skatclub.i18n import language
 from skatclub.services import figures, hall, sheets
 from skatclub.services.club import clubs
-from skatclub.services.papers import club_facts
-from skatclub.services.papers import facts as papers_facts
+from skatclub.services.papers import club_facts, facts as papers_facts
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import registration
 from skatclub.services.season import seasons

@@ -6,8 +6,7 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain import relatives as domain_relatives
 from skatclub.domain.errors import EntryUnreadable, SeatedTwice

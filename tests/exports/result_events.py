@@ -17,8 +17,7 @@ from skatclub.services.club import clubs
 from skatclub.services.directing import postings
 from skatclub.services.events import events
 from skatclub.services.office import office
-from skatclub.services.papers import facts as papers_facts
-from skatclub.services.papers import letterhead
+from skatclub.services.papers import facts as papers_facts, letterhead
 from skatclub.services.registration import enrolment, participants
 from skatclub.store.people import people
 from tests import tournaments

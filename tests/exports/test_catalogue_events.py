@@ -11,9 +11,7 @@ from pathlib import Path
 import pytest
 
 from skatclub.exports.catalogue import PAPERS, by_code
-from skatclub.exports.formats.pdf import flow as pdf_flow
-from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf import render as pdf_render
+from skatclub.exports.formats.pdf import flow as pdf_flow, fonts as pdf_fonts, render as pdf_render
 from skatclub.exports.forms import MM_PER_POINT, Words
 from skatclub.exports.paper import Format
 from tests.enduring import enduring

@@ -12,8 +12,7 @@ from skatclub.exports.catalogue import Format, by_code
 from skatclub.exports.document import Section
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import Form, Square
-from skatclub.exports.reports.seating import plan as seating_plan
-from skatclub.exports.reports.seating import start_cards, table_cards
+from skatclub.exports.reports.seating import plan as seating_plan, start_cards, table_cards
 from skatclub.exports.reports.sheets import score_sheet
 from skatclub.services import hall, typed_lists
 from skatclub.services.papers import facts as papers_facts

@@ -30,8 +30,7 @@ from skatclub.i18n import language
 from skatclub.i18n.papers import words as papers_words
 from skatclub.services import figures, hall, sheets
 from skatclub.services.club import clubs
-from skatclub.services.papers import club_facts
-from skatclub.services.papers import facts as papers_facts
+from skatclub.services.papers import club_facts, facts as papers_facts
 from skatclub.services.people import members
 from skatclub.services.registration import participants, registration
 from skatclub.services.season import seasons

@@ -14,17 +14,7 @@ from openpyxl import load_workbook
 from skatclub.domain.people.person import Audience
 from skatclub.exports import document, lists, spreadsheet
 from skatclub.exports.catalogue import by_code
-from skatclub.exports.document import (
-    Column,
-    Document,
-    Heading,
-    Money,
-    Particular,
-    Said,
-    Section,
-    Table,
-    Text,
-)
+from skatclub.exports.document import Column, Document, Heading, Money, Particular, Said, Section, Table, Text
 from skatclub.exports.formats.html import render as html_render
 from skatclub.exports.forms import Align
 from skatclub.exports.paper import Format

@@ -8,8 +8,7 @@ import pytest
 
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.document import A4, Column, Document, Heading, Masthead, Section, Span, Table, Text
-from skatclub.exports.formats.pdf import columns as pdf_columns
-from skatclub.exports.formats.pdf import render as pdf_render
+from skatclub.exports.formats.pdf import columns as pdf_columns, render as pdf_render
 from skatclub.exports.forms import Form
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.events import calendar

@@ -24,8 +24,7 @@ from skatclub.services.cash import book, membership_fees
 from skatclub.services.club import clubs
 from skatclub.services.events import events as event_services
 from skatclub.services.office import office
-from skatclub.services.papers import club_facts
-from skatclub.services.papers import facts as papers_facts
+from skatclub.services.papers import club_facts, facts as papers_facts
 from skatclub.services.people import members
 from skatclub.services.registration import dues, participants, registration
 from skatclub.services.season import seasons

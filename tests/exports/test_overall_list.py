@@ -10,8 +10,7 @@ from skatclub.domain.people import club_names
 from skatclub.domain.people.person import Audience
 from skatclub.exports import document
 from skatclub.exports.catalogue import by_code
-from skatclub.exports.formats.pdf import flow as pdf_flow
-from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.formats.pdf import flow as pdf_flow, fonts as pdf_fonts
 from skatclub.exports.formats.pdf.columns import LONGEST
 from skatclub.exports.forms import Face, Words
 from skatclub.exports.paper import Format

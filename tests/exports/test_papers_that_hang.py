@@ -15,8 +15,7 @@ from openpyxl import load_workbook
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.exports import document
 from skatclub.exports.catalogue import by_code
-from skatclub.exports.formats.pdf import flow as pdf_flow
-from skatclub.exports.formats.pdf import render as pdf_render
+from skatclub.exports.formats.pdf import flow as pdf_flow, render as pdf_render
 from skatclub.exports.forms import Words
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.prizes import prize_list
@@ -27,8 +26,7 @@ from skatclub.rules.sheet import evening_end
 from skatclub.services.club import clubs
 from skatclub.services.papers import facts as papers_facts
 from tests.evenings import deal_for
-from tests.exports import events as usual_events
-from tests.exports import lists, reading, result_events
+from tests.exports import events as usual_events, lists, reading, result_events
 from tests.small_club import SMALL_CLUB
 
 

@@ -13,8 +13,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.exports import catalogue, open_files
 from skatclub.exports.paper import Format
 from skatclub.i18n import language
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import transfers
+from skatclub.services.cash import book as cash_book, transfers
 from skatclub.services.open_data import everything_of
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.registration import registration

@@ -25,8 +25,7 @@ from skatclub.services import open_data, sheets
 from skatclub.services.club import clubs
 from skatclub.services.people import members
 from skatclub.store.journal import journal, seal
-from skatclub.store.tables import all as tables_all
-from skatclub.store.tables import names
+from skatclub.store.tables import all as tables_all, names
 from tests import forgeries
 from tests.databases import Clock
 from tests.evenings import new_list

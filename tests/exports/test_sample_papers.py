@@ -19,8 +19,7 @@ from skatclub.exports.reports.privacy.page import SUBJECT_REPORT
 from skatclub.services import figures, relatives
 from skatclub.services.club import clubs
 from skatclub.services.events import tournaments
-from skatclub.services.papers import club_facts
-from skatclub.services.papers import facts as event_papers
+from skatclub.services.papers import club_facts, facts as event_papers
 from skatclub.services.people import members, subject
 from skatclub.services.season import seasons
 from tests.databases import open_again

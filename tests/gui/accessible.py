@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tests.gui.tab_order import named as named_in_report
-from tests.gui.tab_order import stops
+from tests.gui.tab_order import named as named_in_report, stops
 
 Colour = tuple[int, int, int]
 Drawn = tuple[str, QRect, Colour | None]

@@ -87,8 +87,7 @@ from skatclub.gui.widgets.ask import Decision, Question
 from skatclub.gui.widgets.caption import Reader
 from skatclub.gui.widgets.form_dialog import EDGES, FormDialog
 from skatclub.gui.window.session import Session
-from skatclub.i18n import help as i18n_help
-from skatclub.i18n import language
+from skatclub.i18n import help as i18n_help, language
 from skatclub.rules import presets
 from skatclub.rules.game.game import Game
 from skatclub.rules.kinds import GameKind

@@ -13,19 +13,9 @@ import skatclub
 from skatclub.domain import errors as domain_errors
 from skatclub.domain.club import errors as club_errors
 from skatclub.domain.history import HistoryEntry
-from skatclub.domain.list_files.errors import (
-    ExpectedCell,
-    FileUnit,
-    LineRefused,
-    LinesRefused,
-)
+from skatclub.domain.list_files.errors import ExpectedCell, FileUnit, LineRefused, LinesRefused
 from skatclub.domain.office.comparing import Comparison, Mismatch
-from skatclub.domain.office.doctor.diagnosis import (
-    Clue,
-    Diagnosis,
-    MistypedCell,
-    SlipKind,
-)
+from skatclub.domain.office.doctor.diagnosis import Clue, Diagnosis, MistypedCell, SlipKind
 from skatclub.domain.office.doctor.verdict import TotalDiffers, Verdict
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.i18n import language, refusals

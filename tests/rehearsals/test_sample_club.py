@@ -19,8 +19,7 @@ from skatclub.domain.registration.registration import Presence, TeamKind
 from skatclub.domain.sheets.table import folded
 from skatclub.services import relatives, sheets
 from skatclub.services.cash import book, count
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.club.check import check
 from skatclub.services.directing import postings
 from skatclub.services.events import events, tournaments

@@ -8,8 +8,7 @@ from itertools import pairwise
 import pytest
 
 from skatclub.rules import money
-from skatclub.rules.game import deal as deals
-from skatclub.rules.game import game, ramsch
+from skatclub.rules.game import deal as deals, game, ramsch
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts

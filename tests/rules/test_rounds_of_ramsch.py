@@ -7,12 +7,10 @@ from dataclasses import replace
 import pytest
 
 from skatclub.rules import named_rules, rule_set
-from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry import spelling
+from skatclub.rules.entry import line as entry_line, spelling
 from skatclub.rules.entry.errors import LineUnfinished
 from skatclub.rules.entry.tokens import EnterDeal, Situation
-from skatclub.rules.game import bock, ramsch, value
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import bock, deal as deals, ramsch, value
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts

@@ -7,8 +7,7 @@ import pytest
 from skatclub.domain.club.errors import ChangedSince, NothingToRedo, NothingToUndo, WrittenMeanwhile
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.services import history, sheets
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.events import events
 from tests.databases import AT_BOTH_ENGINES, ON_BOTH_ENGINES, newest_changes, open_again, ready
 from tests.evenings import DAY, FOUR, deal_for, new_list

@@ -9,10 +9,8 @@ import pytest
 from skatclub.domain.club.errors import ClubFileExists
 from skatclub.domain.imports import errors, facts
 from skatclub.services import history, open_data
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
-from skatclub.store.open_data import canonical as canonical_rows
-from skatclub.store.open_data import facts as stored_facts
+from skatclub.services.club import check as club_check, clubs
+from skatclub.store.open_data import canonical as canonical_rows, facts as stored_facts
 from skatclub.store.people import people as people_people
 from tests.databases import AT_BOTH_ENGINES, Clock, ready
 from tests.evenings import new_list

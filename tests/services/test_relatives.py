@@ -11,8 +11,7 @@ from skatclub.domain.errors import EntryUnreadable, NoSuchEntry, SeatedTwice
 from skatclub.rules.relatives import errors
 from skatclub.rules.relatives.fields import Entry
 from skatclub.services import history, relatives
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.club.check import check
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES, open_again, ready
 from tests.rules.relatives.typed import entry

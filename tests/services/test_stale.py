@@ -52,14 +52,19 @@ from skatclub.rules.game.deal import PASSED_IN, Deal
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.rules.systems import SYSTEMS
 from skatclub.services import hall, history, relatives, sheets, typed_lists
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count as cash_count
-from skatclub.services.cash import kinds, membership_fees, paybacks, proof, transfers
+from skatclub.services.cash import (
+    book as cash_book,
+    count as cash_count,
+    kinds,
+    membership_fees,
+    paybacks,
+    proof,
+    transfers,
+)
 from skatclub.services.change import Change
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
-from skatclub.services.directing import breaking_off, postings
-from skatclub.services.directing import rulings as directing
+from skatclub.services.directing import breaking_off, postings, rulings as directing
 from skatclub.services.events import events, next_evening, tournaments
 from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers

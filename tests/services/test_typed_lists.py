@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 
-from skatclub.domain.hall import errors
-from skatclub.domain.hall import typed_lists as typed_domain
+from skatclub.domain.hall import errors, typed_lists as typed_domain
 from skatclub.domain.office import list_result
 from skatclub.domain.office.errors import ListsDiffer, SecondLookMissing
 from skatclub.domain.office.sheet import ListState, Task

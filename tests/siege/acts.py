@@ -22,8 +22,7 @@ from skatclub.domain.imports import columns, member_rows
 from skatclub.domain.imports.readers import grids
 from skatclub.rules.errors import Refusal
 from skatclub.services import history, sheets
-from skatclub.services.backups import erased_copies
-from skatclub.services.backups import runs as backups_runs
+from skatclub.services.backups import erased_copies, runs as backups_runs
 from skatclub.services.cash import book as cash_book
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club

@@ -27,8 +27,7 @@ from skatclub.domain.imports import cells, facts, group_cells
 from skatclub.domain.imports.readers import grids
 from skatclub.domain.people import search
 from skatclub.domain.prizes import plan_text
-from skatclub.domain.season.statutes import formula
-from skatclub.domain.season.statutes import written as statute_text
+from skatclub.domain.season.statutes import formula, written as statute_text
 from skatclub.domain.sheets import codes
 from skatclub.i18n import refusals
 from skatclub.rules import presets, rule_set

@@ -31,8 +31,7 @@ from skatclub.services.club import check, clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.server import halls, handing, joining
 from skatclub.services.server.halls import OpenHall
-from tests import databases, postgres, scratch
-from tests import halls as test_halls
+from tests import databases, halls as test_halls, postgres, scratch
 from tests.evenings import deal_for, new_list
 from tests.halls import Laptop
 from tests.lines import Line, tcp_line_to

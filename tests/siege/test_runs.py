@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.siege import __main__ as siege
-from tests.siege import rehearsals, runs
+from tests.siege import __main__ as siege, rehearsals, runs
 from tests.siege.runs import Part, Tried
 
 

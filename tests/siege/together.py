@@ -50,8 +50,7 @@ from skatclub.services.server import halls, joining
 from skatclub.services.server.halls import OpenHall
 from skatclub.store.engine.engines import POSTGRES_SETTINGS
 from skatclub.store.engine.server import HERE
-from tests import databases, forging, tournaments
-from tests import halls as test_halls
+from tests import databases, forging, halls as test_halls, tournaments
 from tests.evenings import deal_for, new_list
 from tests.forging import Forger
 from tests.halls import Laptop

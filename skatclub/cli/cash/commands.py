@@ -9,13 +9,10 @@ import typer
 
 from skatclub.cli import rows
 from skatclub.cli.arguments import Aligned, Anyway, AsJson, BookingNote, ClubFile, EventOrAll, OnlyYear
-from skatclub.cli.cash import (
-    values as cash_values,
-)
+from skatclub.cli.cash import values as cash_values
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Euros, Row
-from skatclub.domain.cash import receipts as receipts_domain
-from skatclub.domain.cash import transfers
+from skatclub.domain.cash import receipts as receipts_domain, transfers
 from skatclub.domain.cash.ledger import Category
 from skatclub.i18n import numbers
 from skatclub.i18n.cash import words as cash_words
@@ -83,8 +80,7 @@ def book(
     Refused: `NoSuchEvent`, `DayIsClosed`, `DayNotOver`, `CounteredAlready`, `BoxTooEmpty`.
     """
     from skatclub.exports.club_papers import CASH_BOOK
-    from skatclub.services.cash import book as cash_book
-    from skatclub.services.cash import count as cash_count
+    from skatclub.services.cash import book as cash_book, count as cash_count
     from skatclub.services.events import tournaments
 
     files = cash_values.files(out, CASH_BOOK)

@@ -18,8 +18,7 @@ from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.i18n.language import _
-from skatclub.i18n.prizes import warnings as prizes_warnings
-from skatclub.i18n.prizes import words as prizes_words
+from skatclub.i18n.prizes import warnings as prizes_warnings, words as prizes_words
 from skatclub.services.imports import files as imports_files
 
 COLUMNS = (

@@ -16,8 +16,7 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_value
 from skatclub.cli.imports import run as imports_run
 from skatclub.cli.imports.run import ImportOptions
-from skatclub.domain.imports import cells, member_rows, result_rows, sources
-from skatclub.domain.imports import columns as imports_columns
+from skatclub.domain.imports import cells, columns as imports_columns, member_rows, result_rows, sources
 from skatclub.domain.imports.incoming import Additions, FileSource, Incoming, SheetSource
 from skatclub.domain.imports.questions import Key, Subject, key_of
 from skatclub.domain.imports.readers import open_document

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from skatclub.cli import help_words
-from skatclub.cli import rows as cli_rows
+from skatclub.cli import help_words, rows as cli_rows
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.rows import Cell, Row
 from skatclub.domain import zone
@@ -23,8 +22,7 @@ from skatclub.domain.list_files.errors import LineRefused
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import Spellings
 from skatclub.i18n import refusals, wordlists
-from skatclub.i18n.imports import warnings as imports_warnings
-from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.imports import warnings as imports_warnings, words as imports_words
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:

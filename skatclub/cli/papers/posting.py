@@ -10,8 +10,7 @@ import typer
 
 from skatclub.cli.arguments import AsJson, ClubFile, EventName
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.tournament import ranking_rows
-from skatclub.cli.tournament import results as tournament_results
+from skatclub.cli.tournament import ranking_rows, results as tournament_results
 from skatclub.domain import zone
 from skatclub.domain.events.event import Event
 from skatclub.i18n import numbers

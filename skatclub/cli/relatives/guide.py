@@ -6,8 +6,7 @@ import textwrap
 from collections.abc import Collection, Sequence
 
 from skatclub.i18n.language import _
-from skatclub.i18n.relatives import help as relatives_help
-from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.relatives import help as relatives_help, words as relatives_words
 from skatclub.rules.relatives import relative, skat_games
 from skatclub.rules.relatives.fields import Field, FieldKind, Value
 from skatclub.rules.relatives.relative import Option, Relative, Table

@@ -15,8 +15,7 @@ from skatclub.cli.relatives import guide
 from skatclub.cli.rule_sets import rule_names
 from skatclub.domain import zone
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.rule_book import cases as rule_book_cases
-from skatclub.i18n.rule_book import entry
+from skatclub.i18n.rule_book import cases as rule_book_cases, entry
 from skatclub.i18n.rule_book.entry import BookEntry
 from skatclub.services.club import written_files
 

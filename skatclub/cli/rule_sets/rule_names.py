@@ -10,18 +10,14 @@ from pathlib import Path
 
 from skatclub.cli.help_words import wrong_usage, wrong_value
 from skatclub.domain.list_files import spellings
-from skatclub.domain.season.statutes import presets as season_presets
-from skatclub.domain.season.statutes import written
+from skatclub.domain.season.statutes import presets as season_presets, written
 from skatclub.domain.season.statutes.presets import Preset
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.i18n.relatives import words as relatives_words
-from skatclub.i18n.rule_sets import form as rule_sets_form
-from skatclub.i18n.rule_sets import house_rule_words
-from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.i18n.rule_sets import form as rule_sets_form, house_rule_words, words as rule_sets_words
 from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.sheets import account as sheets_account
-from skatclub.i18n.sheets import systems
+from skatclub.i18n.sheets import account as sheets_account, systems
 from skatclub.rules import named_rules, presets
 from skatclub.rules.house.bock_rules import Trigger
 from skatclub.rules.money import MoneyRule, Settling

@@ -8,8 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from skatclub.domain.list_files import column_heads, errors, spellings
-from skatclub.domain.list_files import rows as list_files_rows
+from skatclub.domain.list_files import column_heads, errors, rows as list_files_rows, spellings
 from skatclub.domain.list_files.deal_columns import SourceLine
 from skatclub.domain.list_files.errors import FileUnit, LineRefused, LinesRefused
 from skatclub.services.imports import files as imports_files

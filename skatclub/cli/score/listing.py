@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext, pgettext
-from skatclub.i18n.sheets import account as account_words
-from skatclub.i18n.sheets import cross_checks, games, hints, steps, systems
-from skatclub.rules.game import deal as game_deal
-from skatclub.rules.game import pinke
+from skatclub.i18n.sheets import account as account_words, cross_checks, games, hints, steps, systems
+from skatclub.rules.game import deal as game_deal, pinke
 from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.sheet import evening_end

@@ -129,8 +129,7 @@ def note(
     """Note something for somebody, or take a note back; print all notes."""
     from skatclub.services.events import tournaments
     from skatclub.services.people import members
-    from skatclub.services.season import notes as season_notes
-    from skatclub.services.season import seasons
+    from skatclub.services.season import notes as season_notes, seasons
 
     reader = arguments.audience(public)
     if bool(person) != bool(kind):
@@ -184,8 +183,7 @@ def lot(
     championship: Championship = "",
 ) -> int:
     """Record the order that a lot gave people who are equal in all."""
-    from skatclub.services.season import notes as season_notes
-    from skatclub.services.season import seasons
+    from skatclub.services.season import notes as season_notes, seasons
 
     with club_commands.opened(file) as club:
         standings = seasons.standings_of(club, season, championship)

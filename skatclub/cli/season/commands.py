@@ -22,16 +22,13 @@ from skatclub.cli.arguments import (
     StatuteName,
 )
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.season import board as season_board
-from skatclub.cli.season import rows as season_rows
-from skatclub.cli.season import texts as season_texts
+from skatclub.cli.season import board as season_board, rows as season_rows, texts as season_texts
 from skatclub.domain import text, zone
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.title import MOST_EVENINGS
 from skatclub.i18n.language import _
-from skatclub.i18n.season import title as season_title
-from skatclub.i18n.season import words as season_words
+from skatclub.i18n.season import title as season_title, words as season_words
 from skatclub.services.club import written_files
 
 

@@ -12,8 +12,7 @@ from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.statutes import presets
 from skatclub.domain.season.statutes.rule import Cup, Rule
-from skatclub.i18n import numbers, wordlists
-from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n import numbers, standings as i18n_standings, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.season import statutes as season_statutes
 

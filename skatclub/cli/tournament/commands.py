@@ -9,11 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skatclub.cli import (
-    arguments,
-    help_words,
-    rows,
-)
+from skatclub.cli import arguments, help_words, rows
 from skatclub.cli.arguments import (
     Aligned,
     AsJson,
@@ -31,14 +27,11 @@ from skatclub.cli.arguments import (
     SkippedLines,
 )
 from skatclub.cli.club import commands as club_commands
-from skatclub.cli.imports import commands as imports_commands
-from skatclub.cli.imports import run as imports_run
+from skatclub.cli.imports import commands as imports_commands, run as imports_run
 from skatclub.cli.imports.run import ImportOptions
 from skatclub.cli.rows import Row
 from skatclub.cli.score import score
-from skatclub.cli.tournament import (
-    words as tournament_words,
-)
+from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain import text
 from skatclub.domain.events.conditions_text import Announced
 from skatclub.domain.imports import participant_rows, sources
@@ -135,8 +128,7 @@ def register(
 ) -> int:
     """Register a list and print everybody of the event with the start numbers."""
     from skatclub.services.people import club_names
-    from skatclub.services.registration import participants as participants_services
-    from skatclub.services.registration import registration
+    from skatclub.services.registration import participants as participants_services, registration
 
     reader = arguments.audience(public)
     wish = ImportOptions(same=same, new=new_people, left_out=leave_out, same_names=same_names)

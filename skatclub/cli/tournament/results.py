@@ -12,8 +12,7 @@ from skatclub.cli import arguments, rows
 from skatclub.cli.arguments import Aligned, AsJson, ClubFile, EventName, Reader, SeriesNumber, StartNumber
 from skatclub.cli.club import commands as club_commands
 from skatclub.cli.help_words import wrong_usage, wrong_value
-from skatclub.cli.tournament import ranking_rows
-from skatclub.cli.tournament import words as tournament_words
+from skatclub.cli.tournament import ranking_rows, words as tournament_words
 from skatclub.domain import zone
 from skatclub.domain.events.event import Event
 from skatclub.domain.list_files.errors import LinesRefused
@@ -58,8 +57,7 @@ def enter(
     aligned: Aligned = False,
 ) -> int:
     """Take lists of totals in, all or none, and print every list of these series with its state."""
-    from skatclub.services.office import files as office_files
-    from skatclub.services.office import office
+    from skatclub.services.office import files as office_files, office
 
     lists = office_files.read(imports_files.text_of(results))
     terms = office_files.Terms(accept_sheet_errors=accept_sheet_errors, verify=verify, reason=reason)

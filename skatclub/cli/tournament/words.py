@@ -11,11 +11,9 @@ from skatclub.domain.people.club_names import TwoSpellings
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.seating.task import ALGORITHM, SeatingReport
 from skatclub.domain.standings.state import Finality
-from skatclub.i18n import standings as i18n_standings
-from skatclub.i18n import wordlists
+from skatclub.i18n import standings as i18n_standings, wordlists
 from skatclub.i18n.language import _, ngettext
-from skatclub.i18n.seating import draw as seating_draw
-from skatclub.i18n.seating import words as seating_words
+from skatclub.i18n.seating import draw as seating_draw, words as seating_words
 
 if TYPE_CHECKING:
     from skatclub.cli.tournament.ranking_rows import PrintedRanking

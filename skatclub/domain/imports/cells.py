@@ -13,8 +13,7 @@ from skatclub.domain.imports import errors, evening_heads
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.list_files.errors import CellRefused, CellUnreadable, ExpectedCell
 from skatclub.domain.list_files.spellings import answer_of, folded, shown, unguarded
-from skatclub.domain.people import membership
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import membership, person as people_person
 from skatclub.domain.people.errors import PaidUntilOutOfRange
 from skatclub.domain.people.membership import Birthday, MemberStatus, StatusFrom, with_status
 from skatclub.rules.errors import Refusal

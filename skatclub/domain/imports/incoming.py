@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from collections.abc import Mapping as Meanings
+from collections.abc import Callable, Mapping as Meanings
 from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING

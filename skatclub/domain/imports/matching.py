@@ -11,9 +11,7 @@ from functools import lru_cache
 from skatclub.domain import text
 from skatclub.domain.imports import errors
 from skatclub.domain.imports.incoming import Incoming, IncomingPerson
-from skatclub.domain.people import club_names
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import search as people_search
+from skatclub.domain.people import club_names, person as people_person, search as people_search
 from skatclub.domain.people.person import Person
 
 FOLDED = 32_768

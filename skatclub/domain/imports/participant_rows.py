@@ -28,8 +28,7 @@ from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.list_files import errors
 from skatclub.domain.list_files.spellings import shown
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
-from skatclub.domain.registration import group_words
-from skatclub.domain.registration import registration as registration_domain
+from skatclub.domain.registration import group_words, registration as registration_domain
 from skatclub.domain.registration.newcomers import NamedLine
 from skatclub.domain.registration.registration import HIGHEST_START_NO
 from skatclub.rules.errors import Refusal

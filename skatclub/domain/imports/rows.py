@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from collections.abc import Mapping as Meanings
+from collections.abc import Callable, Iterable, Iterator, Mapping as Meanings, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TypeVar

@@ -10,8 +10,7 @@ from skatclub.domain import text
 from skatclub.domain.imports import first_names
 from skatclub.domain.imports.readers.grid import Grid, GridRow, Seen
 from skatclub.domain.list_files.spellings import folded
-from skatclub.domain.people import club_names
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import club_names, person as people_person
 
 _CHAT = re.compile(
     r"\W*\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s*(?:[-–]\s*)?"

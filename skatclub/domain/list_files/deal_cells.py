@@ -11,12 +11,10 @@ from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.list_files import errors, house_cells, spellings
 from skatclub.domain.list_files.errors import ExpectedCell
 from skatclub.rules import errors as rule_errors
-from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry import errors as entry_errors, line as entry_line
 from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.errors import Refusal
-from skatclub.rules.game import bidding, bids, cards, game, hints, value
-from skatclub.rules.game import deal as deal_rules
+from skatclub.rules.game import bidding, bids, cards, deal as deal_rules, game, hints, value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played, Ramsch
 from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.hints import DecidedBefore, HandAssumed, Hint

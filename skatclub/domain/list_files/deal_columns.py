@@ -13,8 +13,7 @@ from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.list_files.errors import ExpectedCell, FileUnit
 from skatclub.domain.list_files.spellings import answer_of, number_of, unguarded
 from skatclub.domain.sheets.table import DealRecord, Penalty, Table
-from skatclub.rules import errors as rule_errors
-from skatclub.rules import rule_set
+from skatclub.rules import errors as rule_errors, rule_set
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game.bock import NO_BOCK
 from skatclub.rules.game.deal import PassedIn

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
-from skatclub.domain.office import totals_errors as errors
-from skatclub.domain.office import typed
+from skatclub.domain.office import totals_errors as errors, typed
 from skatclub.domain.office.typed import Cell, Field, Totals
 
 

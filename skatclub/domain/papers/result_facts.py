@@ -11,8 +11,7 @@ from skatclub.domain.directing.rulings import Ruling
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.prizes.board import PrizeRow, Won
 from skatclub.domain.registration.registration import Participant
-from skatclub.domain.standings import league as league_domain
-from skatclub.domain.standings import state
+from skatclub.domain.standings import league as league_domain, state
 from skatclub.domain.standings.league import LeagueRow
 from skatclub.domain.standings.standings import Standings
 from skatclub.domain.standings.state import Finality

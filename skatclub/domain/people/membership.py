@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from skatclub.domain import text
-from skatclub.domain.people import errors
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import errors, person as people_person
 from skatclub.domain.people.person import Person
 
 EVERY_YEAR = 0

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from skatclub.domain.people import club_names
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import club_names, person as people_person
 from skatclub.domain.people.person import Apart, Audience, Person, PublishLevel
 
 if TYPE_CHECKING:

@@ -10,8 +10,7 @@ from skatclub.domain.cash.ledger import AT_THE_DOOR, Booking, Category
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
-from skatclub.domain.registration.registration import Participant
-from skatclub.domain.registration.registration import owed as owed_at_door
+from skatclub.domain.registration.registration import Participant, owed as owed_at_door
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

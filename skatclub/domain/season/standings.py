@@ -9,8 +9,7 @@ from datetime import date
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from skatclub.domain.season import cup as season_cup
-from skatclub.domain.season import units
+from skatclub.domain.season import cup as season_cup, units
 from skatclub.domain.season.cup import CupRow
 from skatclub.domain.season.reckoning import Reckoning, reckoned
 from skatclub.domain.season.season import SeasonFacts

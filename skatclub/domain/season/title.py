@@ -6,9 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
-from skatclub.domain.season import cup as season_cup
-from skatclub.domain.season import standings as season_standings
-from skatclub.domain.season import units as season_units
+from skatclub.domain.season import cup as season_cup, standings as season_standings, units as season_units
 from skatclub.domain.season.season import ZERO, Brought, Candidate, SeasonFacts, Slot
 from skatclub.domain.season.standings import Row, SeasonTable
 from skatclub.domain.season.statutes.rule import Cup, Rule, Unit

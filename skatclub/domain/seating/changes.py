@@ -10,9 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
-from skatclub.domain.seating import costs as seating_costs
-from skatclub.domain.seating import errors as seating_errors
-from skatclub.domain.seating import sizes as seating_sizes
+from skatclub.domain.seating import costs as seating_costs, errors as seating_errors, sizes as seating_sizes
 from skatclub.domain.seating.costs import Costs
 from skatclub.domain.seating.search import by_order
 from skatclub.domain.seating.sizes import FEWEST, Sizes, sizes

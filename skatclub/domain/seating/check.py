@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from skatclub.domain.seating import bounds, costs, earlier
-from skatclub.domain.seating import errors as seating_errors
+from skatclub.domain.seating import bounds, costs, earlier, errors as seating_errors
 from skatclub.domain.seating.task import (
     PersonToSeat,
     Reason,

@@ -6,9 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from skatclub.domain.seating import bounds, costs, earlier
-from skatclub.domain.seating import check as seating_check
-from skatclub.domain.seating import errors as seating_errors
+from skatclub.domain.seating import bounds, check as seating_check, costs, earlier, errors as seating_errors
 from skatclub.domain.seating.search import ahead, by_order, columns, exact, schemes, search
 from skatclub.domain.seating.search.draft import Draft
 from skatclub.domain.seating.search.filling import dealt, filled

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain import errors, text
 from skatclub.domain.people.person import Person
 from skatclub.rules import errors as rule_errors
-from skatclub.rules.game import bidding, bock
-from skatclub.rules.game import deal as deal_rules
+from skatclub.rules.game import bidding, bock, deal as deal_rules
 from skatclub.rules.game.bock import NO_BOCK, BockState
 from skatclub.rules.game.deal import Deal, PassedIn, Ramsch
 from skatclub.rules.house.errors import RamschRoundOn, RamschSeats

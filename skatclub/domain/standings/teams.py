@@ -10,12 +10,7 @@ from skatclub.domain.events.conditions import MissingMember
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.registration.registration import Participant, TeamKind
 from skatclub.domain.standings import standings as standings_domain
-from skatclub.domain.standings.standings import (
-    Contestant,
-    Result,
-    Results,
-    Standings,
-)
+from skatclub.domain.standings.standings import Contestant, Result, Results, Standings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,8 +11,7 @@ from skatclub.domain.hall.screen import Digits, Layout
 from skatclub.domain.hall.steering import Kind
 from skatclub.domain.papers.event_facts import Seated
 from skatclub.domain.papers.result_facts import Ranked
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import publication
+from skatclub.domain.people import person as people_person, publication
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.prizes.board import PrizeRow
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
@@ -21,8 +20,7 @@ from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
-from skatclub.i18n.prizes import called_prizes
-from skatclub.i18n.prizes import words as prizes_words
+from skatclub.i18n.prizes import called_prizes, words as prizes_words
 from skatclub.services.hall import Hall
 from skatclub.services.standings.standings import Ranking
 

@@ -8,8 +8,7 @@ from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.rule_sets import words as rule_sets_words
-from skatclub.i18n.sheets import entry as entry_words
-from skatclub.i18n.sheets import games, house_names
+from skatclub.i18n.sheets import entry as entry_words, games, house_names
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.game import deal as deal_rules

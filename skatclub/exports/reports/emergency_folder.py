@@ -34,8 +34,7 @@ from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.prizes import prize_list
 from skatclub.exports.reports.seating import plan as seating_plan
 from skatclub.exports.reports.sheets import score_sheet
-from skatclub.exports.reports.standings import lists as standings_lists
-from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.reports.standings import lists as standings_lists, names as standings_names
 from skatclub.i18n import numbers
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, ngettext

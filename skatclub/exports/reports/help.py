@@ -21,8 +21,7 @@ from skatclub.exports.document import (
 )
 from skatclub.exports.forms import Form, Picture
 from skatclub.exports.reports import cheat_sheet
-from skatclub.i18n import help as i18n_help
-from skatclub.i18n import typed
+from skatclub.i18n import help as i18n_help, typed
 from skatclub.i18n.help import Topic
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.typed import Lines

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from skatclub.domain import text
 from skatclub.domain.papers.event_facts import EventFacts, Seated
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import publication
+from skatclub.domain.people import person as people_person, publication
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.registration.registration import Participant
 from skatclub.exports.reports.sheets import names as sheets_names

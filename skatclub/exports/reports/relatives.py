@@ -23,8 +23,7 @@ from skatclub.exports.document import (
 from skatclub.exports.forms import Align
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.relatives import help as relatives_help
-from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.relatives import help as relatives_help, words as relatives_words
 from skatclub.rules.relatives import line as line_rules
 
 MANY = 4

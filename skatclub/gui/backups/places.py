@@ -51,8 +51,7 @@ class BackupPlaces:
 
     def stick(self, address: str) -> Path | None:
         """Return the folder for a club on the chosen stick, None if it is not plugged in or none was chosen."""
-        from skatclub.services.backups import backups
-        from skatclub.services.backups import sticks as backups_sticks
+        from skatclub.services.backups import backups, sticks as backups_sticks
 
         label = self._memory.settings.backup_stick
         there = backups_sticks.called(label, self.sticks()) if label else None

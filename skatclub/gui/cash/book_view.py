@@ -12,8 +12,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
-from skatclub.domain.cash import book as cash_book
-from skatclub.domain.cash import receipts, transfers
+from skatclub.domain.cash import book as cash_book, receipts, transfers
 from skatclub.domain.cash.book import BookEntry, Line, Month
 from skatclub.domain.cash.ledger import Booking
 from skatclub.domain.cash.transfers import Transfer

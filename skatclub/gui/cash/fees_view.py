@@ -11,8 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from skatclub.domain import zone
-from skatclub.domain.cash import day as cash_day
-from skatclub.domain.cash import membership_fees as fees_domain
+from skatclub.domain.cash import day as cash_day, membership_fees as fees_domain
 from skatclub.domain.cash.membership_fees import FeeYear, MemberFee
 from skatclub.gui.cash import fees_questions
 from skatclub.gui.cash.button import show_payment

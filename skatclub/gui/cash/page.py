@@ -12,9 +12,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 
 from skatclub.domain import zone
-from skatclub.domain.cash import coins
-from skatclub.domain.cash import count as cash_count
-from skatclub.domain.cash import day as cash_day
+from skatclub.domain.cash import coins, count as cash_count, day as cash_day
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.history import Site
 from skatclub.domain.papers.proof import Voucher
@@ -52,17 +50,7 @@ from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.rules.errors import Refusal
-from skatclub.services.cash import (
-    book as cash_book,
-)
-from skatclub.services.cash import (
-    count,
-    kinds,
-    paybacks,
-    proof,
-    receipts,
-    transfers,
-)
+from skatclub.services.cash import book as cash_book, count, kinds, paybacks, proof, receipts, transfers
 from skatclub.services.change import Change
 from skatclub.services.events import events
 from skatclub.services.people import merging

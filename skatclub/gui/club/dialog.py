@@ -14,9 +14,7 @@ from skatclub.domain.papers.errors import ColourUnreadable
 from skatclub.domain.papers.letterhead import LONGEST_RESPONSIBLE, Letterhead
 from skatclub.domain.text import LONGEST_NAME
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.widgets import ask as widgets_ask
-from skatclub.gui.widgets import picture as widgets_picture
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets import ask as widgets_ask, picture as widgets_picture, pieces
 from skatclub.gui.widgets.form_dialog import WIDE, FormDialog
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _

@@ -20,11 +20,11 @@ from skatclub.domain.events.conditions import (
     LONGEST_SERIES,
     Conditions,
     EqualTeams,
+    Group as KnownGroup,
     MissingMember,
     TimeUp,
     time_of_day,
 )
-from skatclub.domain.events.conditions import Group as KnownGroup
 from skatclub.domain.events.errors import TimeUnreadable
 from skatclub.domain.events.event import Event
 from skatclub.domain.events.missed import Missed

@@ -16,8 +16,7 @@ from skatclub.exports.scale import round_scale
 from skatclub.gui.look import fonts
 from skatclub.gui.look.theme import Theme
 from skatclub.gui.widgets.chart import Spot
-from skatclub.i18n import figures as i18n_figures
-from skatclub.i18n import numbers
+from skatclub.i18n import figures as i18n_figures, numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games
 from skatclub.rules.kinds import GameKind

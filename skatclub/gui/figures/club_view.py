@@ -12,8 +12,7 @@ from skatclub.domain.figures.lists import Meeting
 from skatclub.domain.people.person import Audience, Person
 from skatclub.exports.document import Table as PaperTable
 from skatclub.exports.forms import Align
-from skatclub.exports.reports.figures import ranking, year_book
-from skatclub.exports.reports.figures import rows as figures_rows
+from skatclub.exports.reports.figures import ranking, rows as figures_rows, year_book
 from skatclub.exports.reports.figures.ranking import Ranking
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column, word_columns

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from skatclub.domain import zone
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import publication
+from skatclub.domain.people import person as people_person, publication
 from skatclub.domain.people.person import Audience, Person
 from skatclub.exports.reports.figures import ranking
 from skatclub.exports.reports.figures.ranking import Ranking
@@ -27,8 +26,7 @@ from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.tabs import Tabs
-from skatclub.i18n import days as day_words
-from skatclub.i18n import figures as i18n_figures
+from skatclub.i18n import days as day_words, figures as i18n_figures
 from skatclub.i18n.language import _
 from skatclub.services import figures
 from skatclub.services.figures import Background, ClubFigures, PlayerFigures

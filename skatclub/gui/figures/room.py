@@ -51,8 +51,7 @@ class FiguresRoom(Room["FiguresPage"]):
 
     def print(self) -> None:
         """Show the sheet of the player, the ranking or the year book, to print or to keep."""
-        from skatclub.gui.papers import dialog as papers_dialog
-        from skatclub.gui.papers import papers as about
+        from skatclub.gui.papers import dialog as papers_dialog, papers as about
         from skatclub.services import figures
 
         page, operations = self.page, self.access.operations

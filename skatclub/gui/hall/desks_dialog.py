@@ -20,8 +20,7 @@ from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
-from skatclub.i18n import handing as handing_words
-from skatclub.i18n import numbers
+from skatclub.i18n import handing as handing_words, numbers
 from skatclub.i18n.language import _, pgettext
 from skatclub.services.office import office
 from skatclub.services.server import joining

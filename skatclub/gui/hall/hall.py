@@ -18,8 +18,7 @@ from skatclub.domain.hall.countdown import Countdown
 from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.hall.screen import Layout
 from skatclub.domain.hall.steering import Kind, Steering
-from skatclub.exports.hall import frame as frames
-from skatclub.exports.hall import slides
+from skatclub.exports.hall import frame as frames, slides
 from skatclub.exports.hall.frame import Frame
 from skatclub.gui.hall import painter
 from skatclub.gui.hall.window import HallWindow

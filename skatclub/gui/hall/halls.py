@@ -371,8 +371,7 @@ class Halls(QObject):
         """Remember how fresh the file is; that it does not get what is new is told once."""
         if not isinstance(kept, tuple):
             return
-        from skatclub.i18n import hall as hall_words
-        from skatclub.i18n import refusals
+        from skatclub.i18n import hall as hall_words, refusals
 
         was_missed = self._kept is not None and self._kept[1].trouble is not None
         self._kept = kept

@@ -19,8 +19,7 @@ from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.domain.hall.served import Served
 from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.background import Background, post
-from skatclub.i18n import hall as hall_words
-from skatclub.i18n import wordlists
+from skatclub.i18n import hall as hall_words, wordlists
 from skatclub.i18n.language import _, ngettext
 from skatclub.rules.errors import Refusal
 from skatclub.services import hall, typed_lists

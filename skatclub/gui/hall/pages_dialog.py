@@ -25,8 +25,7 @@ from skatclub.exports.hall import code
 from skatclub.gui.hall.hall import HallScreen
 from skatclub.gui.hall.pages import HallPages
 from skatclub.gui.hall.reach import AddressChoice
-from skatclub.gui.widgets import picture as widgets_picture
-from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets import picture as widgets_picture, pieces
 from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import Card, label

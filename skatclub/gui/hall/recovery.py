@@ -21,8 +21,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
-from skatclub.i18n import history as history_words
-from skatclub.i18n import numbers
+from skatclub.i18n import history as history_words, numbers
 from skatclub.i18n.club import backups as backups_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal

@@ -20,8 +20,7 @@ from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets.ask import Question, choose
 from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.pieces import Card, button, column, inner, label, lay, row
-from skatclub.i18n import hall as hall_words
-from skatclub.i18n import refusals
+from skatclub.i18n import hall as hall_words, refusals
 from skatclub.i18n.club import desk_roles
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal

@@ -13,8 +13,7 @@ from skatclub.gui.look.theme import Theme
 from skatclub.gui.operations.access import Access
 from skatclub.gui.widgets import picture as widgets_picture
 from skatclub.gui.widgets.guard import Guarded
-from skatclub.i18n import help as i18n_help
-from skatclub.i18n import typed
+from skatclub.i18n import help as i18n_help, typed
 from skatclub.i18n.help import Topic
 from skatclub.i18n.language import _
 from skatclub.i18n.typed import Lines

@@ -31,13 +31,11 @@ from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import refusals
-from skatclub.i18n.imports import participants as participants_words
-from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.imports import participants as participants_words, words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.club.clubs import Club
-from skatclub.services.imports import files as imports_files
-from skatclub.services.imports import taking
+from skatclub.services.imports import files as imports_files, taking
 from skatclub.services.imports.files import Brought
 from skatclub.services.imports.taking import ClubSnapshot
 from skatclub.services.people import club_names

@@ -26,8 +26,7 @@ from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.table.column import Column
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
-from skatclub.i18n.imports import warnings as imports_warnings
-from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.imports import warnings as imports_warnings, words as imports_words
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 

@@ -16,9 +16,11 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.column import Column, word_columns
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
-from skatclub.i18n.imports import participants as participants_words
-from skatclub.i18n.imports import warnings as imports_warnings
-from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.imports import (
+    participants as participants_words,
+    warnings as imports_warnings,
+    words as imports_words,
+)
 from skatclub.i18n.language import _
 from skatclub.services.registration import participants
 from skatclub.services.registration.enrolment import Roll

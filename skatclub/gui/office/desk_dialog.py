@@ -15,8 +15,7 @@ from skatclub.gui.parts import typed_dialog
 from skatclub.gui.parts.typed_dialog import ComparingDialog
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.i18n.office import totals as office_totals
-from skatclub.i18n.office import words as office_words
+from skatclub.i18n.office import totals as office_totals, words as office_words
 from skatclub.rules.errors import Refusal
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change

@@ -7,8 +7,7 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
 from skatclub.domain import text as domain_text
 from skatclub.domain.history import Site
-from skatclub.domain.office import second_look
-from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office import second_look, sheet as office_sheet
 from skatclub.domain.office.sheet import OfficeSheet, Task
 from skatclub.domain.sheets import codes
 from skatclub.gui.office.acts import ListActs

@@ -8,15 +8,13 @@ from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush
 from PySide6.QtWidgets import QListView, QListWidget
 
-from skatclub.domain.office import second_look
-from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office import second_look, sheet as office_sheet
 from skatclub.domain.office.doctor import hints
 from skatclub.domain.office.sheet import OfficeSheet, Task
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import FRESH_MS, lightened
 from skatclub.i18n.language import _
-from skatclub.i18n.office import totals as office_totals
-from skatclub.i18n.office import words as office_words
+from skatclub.i18n.office import totals as office_totals, words as office_words
 
 
 class PilePanel(Card):

@@ -333,8 +333,7 @@ class TotalsRoom(Room["TotalsPage"]):
 
     def _print_slip(self, table_id: int) -> None:
         from skatclub.exports.catalogue import CORRECTION_SLIP
-        from skatclub.gui.papers import dialog as papers_dialog
-        from skatclub.gui.papers import papers as about
+        from skatclub.gui.papers import dialog as papers_dialog, papers as about
 
         clock = self.access.memory.clock
         papers = about.of_list(self.access.operations, table_id, clock, first=CORRECTION_SLIP.code)

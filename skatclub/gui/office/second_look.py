@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from skatclub.domain.events.conditions import Conditions
-from skatclub.domain.office import errors as office_errors
-from skatclub.domain.office import second_look
+from skatclub.domain.office import errors as office_errors, second_look
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.office.typed import Totals
 from skatclub.domain.text import LONGEST_NOTE

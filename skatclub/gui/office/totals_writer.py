@@ -26,8 +26,7 @@ from skatclub.gui.parts import correction, draft
 from skatclub.gui.parts.draft import Drafts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.i18n.office import totals as office_totals
-from skatclub.i18n.office import words as office_words
+from skatclub.i18n.office import totals as office_totals, words as office_words
 from skatclub.rules.errors import Refusal
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change

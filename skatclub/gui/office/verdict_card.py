@@ -14,8 +14,7 @@ from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-from skatclub.i18n.office import doctor
-from skatclub.i18n.office import totals as office_totals
+from skatclub.i18n.office import doctor, totals as office_totals
 
 SHOWN_MS = 3_000
 MOST_CELLS = 6

@@ -33,8 +33,7 @@ from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers, overview
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.rules.sheet.sheet import planned_deals, usual_deals
-from skatclub.services import hall
-from skatclub.services import overview as services_overview
+from skatclub.services import hall, overview as services_overview
 from skatclub.services.events import events
 from skatclub.services.registration import registration
 

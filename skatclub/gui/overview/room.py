@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub import paths
 from skatclub.gui.operations.actions import Action, KeyLine, NextAct
 from skatclub.gui.operations.menus import EVENT, VIEW
-from skatclub.gui.operations.pages import (
-    EVENT_GROUP,
-    LISTS,
-    OVERVIEW,
-    Menu,
-    Page,
-    Room,
-)
+from skatclub.gui.operations.pages import EVENT_GROUP, LISTS, OVERVIEW, Menu, Page, Room
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests
 

@@ -10,8 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from skatclub.domain import zone
-from skatclub.domain.office import second_look
-from skatclub.domain.office import sheet as office_sheet
+from skatclub.domain.office import second_look, sheet as office_sheet
 from skatclub.domain.overview.event_overview import EventOverview, SeriesCard
 from skatclub.domain.overview.steps import Doubt, Stage, Step, StepKind
 from skatclub.gui.operations.actions import NextAct
@@ -19,8 +18,7 @@ from skatclub.gui.overview.state_tile import RIGHT
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmBar
 from skatclub.gui.widgets.pieces import Card, ElidedLabel, label
-from skatclub.i18n import numbers, overview
-from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n import numbers, overview, standings as i18n_standings
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words
 

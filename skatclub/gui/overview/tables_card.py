@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import OfficeSheet, Task
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import search as people_search
+from skatclub.domain.people import person as people_person, search as people_search
 from skatclub.domain.people.person import Person
 from skatclub.gui.overview.state_tile import StateTile
 from skatclub.gui.widgets import pieces

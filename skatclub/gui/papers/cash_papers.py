@@ -23,8 +23,7 @@ def show(
     leads: str = "cash-report",
 ) -> None:
     """Show the papers of the cash desk, those `of_prizes` first, what `leads` ticked, or only some receipts."""
-    from skatclub.gui.papers import dialog as papers_dialog
-    from skatclub.gui.papers import papers as about
+    from skatclub.gui.papers import dialog as papers_dialog, papers as about
 
     papers = about.of_cash(
         access.operations, event_id, access.memory.clock, receipts_of=receipts_of, of_prizes=of_prizes
@@ -35,8 +34,7 @@ def show(
 
 def show_book(access: Access, book: Book, audited: int | None, *, leads: bool) -> None:
     """Show a stretch of the cash book and the report for the auditors of a year, which `leads` or comes behind."""
-    from skatclub.gui.papers import dialog as papers_dialog
-    from skatclub.gui.papers import papers as about
+    from skatclub.gui.papers import dialog as papers_dialog, papers as about
 
     papers = about.of_book(access.operations, book, audited, access.memory.clock, leads=leads)
     papers_dialog.show(access, papers, beside=True, ticked=("audit-report" if leads else "cash-book",))
@@ -80,8 +78,7 @@ def _show_alone(
     access: Access, paper: AnyPaper, material: object, of: str = "", *, named: bool = False
 ) -> PrintDialog | None:
     """Show one paper; its file is called by it, and `of` what it is."""
-    from skatclub.gui.papers import dialog as papers_dialog
-    from skatclub.gui.papers import papers as about
+    from skatclub.gui.papers import dialog as papers_dialog, papers as about
 
     stem, clock = f"{paper.name()} {of}", access.memory.clock
     papers = about.of_one(access.operations, paper, material, clock, stem, named=named)

@@ -13,8 +13,7 @@ from skatclub.domain import zone
 from skatclub.domain.directing.postings import Posting
 from skatclub.domain.papers.prints import Printed
 from skatclub.domain.people.person import Audience
-from skatclub.exports import catalogue
-from skatclub.exports import paper as paper_words
+from skatclub.exports import catalogue, paper as paper_words
 from skatclub.exports.paper import Moment, PaperOption
 from skatclub.gui.papers.papers import AnyPaper
 from skatclub.gui.papers.wishes import Wishes

@@ -32,13 +32,11 @@ from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.background import Background
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.papers import certificate_dialog, pages, prints
-from skatclub.gui.papers import papers as about
+from skatclub.gui.papers import certificate_dialog, pages, papers as about, prints
 from skatclub.gui.papers.choices import Choices
 from skatclub.gui.papers.papers import AnyPaper, Papers
 from skatclub.gui.papers.run import Pile, Piled, RunButton
-from skatclub.gui.widgets import ask, pieces
-from skatclub.gui.widgets import picture as widgets_picture
+from skatclub.gui.widgets import ask, picture as widgets_picture, pieces
 from skatclub.gui.widgets.form_dialog import EDGES
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import ElidedLabel, label

@@ -25,8 +25,7 @@ from skatclub.gui.papers import prints
 from skatclub.gui.parts.frame import MovingDialog
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import ElidedLabel, label
-from skatclub.i18n import overview as words
-from skatclub.i18n import refusals
+from skatclub.i18n import overview as words, refusals
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services import day as services_day

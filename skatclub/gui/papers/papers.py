@@ -61,13 +61,11 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.relatives import words as relatives_words
 from skatclub.i18n.rule_book.entry import BookEntry
 from skatclub.services import figures, relatives
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import membership_fees
+from skatclub.services.cash import book as cash_book, membership_fees
 from skatclub.services.cash.book import Book
 from skatclub.services.figures import ClubFigures, PlayerFigures
 from skatclub.services.office import office
-from skatclub.services.papers import club_facts, letterhead
-from skatclub.services.papers import facts as event_papers
+from skatclub.services.papers import club_facts, facts as event_papers, letterhead
 from skatclub.services.people import subject as people_subject
 from skatclub.services.season import seasons, titles
 from skatclub.services.season.seasons import Standings

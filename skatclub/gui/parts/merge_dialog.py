@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QListWidget, QWidget
 
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import publication
+from skatclub.domain.people import person as people_person, publication
 from skatclub.domain.people.person import Audience, Person
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.widgets import pieces

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from skatclub.domain.cash.ledger import Category
 from skatclub.gui.operations.access import Access
-from skatclub.i18n import history as history_words
-from skatclub.i18n import numbers
+from skatclub.i18n import history as history_words, numbers
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 from skatclub.services.registration import dues

@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from skatclub.domain import text
-from skatclub.domain.people import membership, publication
-from skatclub.domain.people import search as people_search
+from skatclub.domain.people import membership, publication, search as people_search
 from skatclub.domain.people.membership import Member, MembershipKind
 from skatclub.domain.people.person import Audience
 from skatclub.gui.people import words

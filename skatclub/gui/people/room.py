@@ -99,8 +99,7 @@ class MembersRoom(Room["MembersPage"]):
 
     def print_subject(self, person_id: int) -> None:
         """Show everything that is stored about a person, to print or to keep."""
-        from skatclub.gui.papers import dialog as papers_dialog
-        from skatclub.gui.papers import papers as about
+        from skatclub.gui.papers import dialog as papers_dialog, papers as about
 
         papers = about.of_person(self.access.operations, person_id, self.access.memory.clock)
         papers_dialog.show(self.access, papers)

@@ -8,8 +8,7 @@ from functools import partial
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QButtonGroup, QFileDialog, QLineEdit, QVBoxLayout, QWidget
 
-from skatclub.domain.hall import limits as hall_limits
-from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall import limits as hall_limits, screen as hall_screen
 from skatclub.domain.papers import wall
 from skatclub.domain.text import LONGEST_NAME
 from skatclub.gui.look.theme import TYPE_SCALES
@@ -20,8 +19,7 @@ from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
-from skatclub.i18n import language, numbers
-from skatclub.i18n import settings as settings_words
+from skatclub.i18n import language, numbers, settings as settings_words
 from skatclub.i18n.language import _, pgettext
 from skatclub.settings import Settings
 

@@ -30,11 +30,9 @@ from skatclub.gui.widgets.calm import CalmSpin
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
-from skatclub.i18n import numbers
-from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n import numbers, standings as i18n_standings
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.prizes import warnings as prizes_warnings
-from skatclub.i18n.prizes import words as prizes_words
+from skatclub.i18n.prizes import warnings as prizes_warnings, words as prizes_words
 from skatclub.services.directing import reading
 from skatclub.services.prizes import prizes
 from skatclub.services.standings import standings

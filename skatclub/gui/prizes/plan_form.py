@@ -21,8 +21,7 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.value_form import Fields, narrow
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
-from skatclub.i18n.prizes import warnings as prizes_warnings
-from skatclub.i18n.prizes import words as prizes_words
+from skatclub.i18n.prizes import warnings as prizes_warnings, words as prizes_words
 
 SHARES = (From.ENTRY, From.SHEET, From.LOSS, From.TABLE)
 

@@ -21,8 +21,7 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, ScaledLabel, label
 from skatclub.i18n import refusals
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.prizes import called_prizes
-from skatclub.i18n.prizes import words as prizes_words
+from skatclub.i18n.prizes import called_prizes, words as prizes_words
 from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change
 from skatclub.services.prizes import prizes

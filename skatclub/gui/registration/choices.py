@@ -11,8 +11,7 @@ from skatclub.domain.people.person import Person
 from skatclub.domain.people.search import FEWEST_LETTERS
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.registration import words as registration_words
-from skatclub.i18n import registration as i18n_registration
-from skatclub.i18n import wordlists
+from skatclub.i18n import registration as i18n_registration, wordlists
 from skatclub.i18n.language import _
 from skatclub.rules.errors import Refusal
 from skatclub.services.registration import registration

@@ -28,9 +28,7 @@ from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.flow import FlowLayout, flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.table.view import Table
-from skatclub.i18n import history as history_words
-from skatclub.i18n import numbers as i18n_numbers
-from skatclub.i18n import refusals
+from skatclub.i18n import history as history_words, numbers as i18n_numbers, refusals
 from skatclub.i18n.language import _
 from skatclub.services.change import Change
 from skatclub.services.registration import registration

@@ -6,14 +6,12 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from skatclub.domain import text
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import publication
+from skatclub.domain.people import person as people_person, publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.registration import words
 from skatclub.gui.widgets.table.column import Column
-from skatclub.i18n import numbers
-from skatclub.i18n import registration as i18n_registration
+from skatclub.i18n import numbers, registration as i18n_registration
 from skatclub.i18n.language import _
 from skatclub.services.registration.enrolment import Roll
 

@@ -6,15 +6,7 @@ from typing import TYPE_CHECKING
 
 from skatclub.gui.operations.actions import SEPARATOR, NextAct
 from skatclub.gui.operations.menus import EVENT, Entries
-from skatclub.gui.operations.pages import (
-    CONDITIONS,
-    EVENT_GROUP,
-    REGISTRATION,
-    Menu,
-    Offer,
-    Page,
-    Room,
-)
+from skatclub.gui.operations.pages import CONDITIONS, EVENT_GROUP, REGISTRATION, Menu, Offer, Page, Room
 from skatclub.gui.operations.scanner import CARD_MARK
 from skatclub.i18n.language import N_, _
 from skatclub.services import interests

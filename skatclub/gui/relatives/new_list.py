@@ -19,8 +19,7 @@ from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.gui.widgets.value_form import held
 from skatclub.i18n.language import _, pgettext
-from skatclub.i18n.relatives import help as relatives_help
-from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.relatives import help as relatives_help, words as relatives_words
 from skatclub.rules.relatives import catalogue
 from skatclub.rules.relatives.relative import Option, Relative
 

@@ -24,11 +24,9 @@ from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers, refusals
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.relatives import help as relatives_help
-from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.relatives import help as relatives_help, words as relatives_words
 from skatclub.rules.errors import Refusal
-from skatclub.rules.relatives import line as lines
-from skatclub.rules.relatives import relative
+from skatclub.rules.relatives import line as lines, relative
 from skatclub.rules.relatives.fields import Entry
 from skatclub.rules.relatives.line import Reading
 from skatclub.rules.relatives.relative import Relative

@@ -87,8 +87,7 @@ class RelativesRoom(Room["RelativesPage"]):
         self.page.list = None
 
     def _print(self, list_id: int) -> None:
-        from skatclub.gui.papers import dialog as papers_dialog
-        from skatclub.gui.papers import papers as about
+        from skatclub.gui.papers import dialog as papers_dialog, papers as about
 
         papers = about.of_relative(self.access.operations, list_id, self.access.memory.clock)
         papers_dialog.show(self.access, papers)

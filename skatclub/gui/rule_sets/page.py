@@ -31,8 +31,7 @@ from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import ValueForm, line_up, narrow
 from skatclub.i18n import refusals
 from skatclub.i18n.language import _
-from skatclub.i18n.rule_sets import form as rule_sets_form
-from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.i18n.rule_sets import form as rule_sets_form, words as rule_sets_words
 from skatclub.rules import presets, rule_set
 from skatclub.rules.errors import Refusal
 from skatclub.rules.house.house import ORDER, House

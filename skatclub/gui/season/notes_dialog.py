@@ -22,8 +22,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.season import words as season_words
 from skatclub.services.people import merging
-from skatclub.services.season import notes as season_notes
-from skatclub.services.season import seasons
+from skatclub.services.season import notes as season_notes, seasons
 from skatclub.services.season.notes import Note
 
 if TYPE_CHECKING:

@@ -35,8 +35,7 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.language import _
-from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import words as season_words
+from skatclub.i18n.season import statutes as season_statutes, words as season_words
 from skatclub.services.season.seasons import Standings
 
 TABLE, HEAT, VALUES, RANKS, TITLE, STATUTE = range(6)

@@ -189,8 +189,7 @@ class SeasonRoom(Room["SeasonPage"]):
 
     def print_table(self) -> None:
         """Show the paper of the season that is shown."""
-        from skatclub.gui.papers import dialog as papers_dialog
-        from skatclub.gui.papers import papers as about
+        from skatclub.gui.papers import dialog as papers_dialog, papers as about
 
         standings = self.page.standings
         if standings is None:

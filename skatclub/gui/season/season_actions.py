@@ -22,8 +22,7 @@ from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n.language import _
-from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import words as season_words_module
+from skatclub.i18n.season import statutes as season_statutes, words as season_words_module
 from skatclub.rules.errors import Refusal
 from skatclub.services.season.seasons import Standings
 

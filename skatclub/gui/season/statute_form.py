@@ -21,8 +21,7 @@ from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.gui.widgets.value_form import Fields, form_layout, narrow
 from skatclub.i18n.language import _
-from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import words as season_words_module
+from skatclub.i18n.season import statutes as season_statutes, words as season_words_module
 from skatclub.rules.errors import Refusal
 
 FIELDS_SEEN = 5

@@ -6,8 +6,7 @@ from skatclub.domain.season.errors import FormulaUnreadable, StatuteUnreadable
 from skatclub.domain.season.standings import Row
 from skatclub.i18n import numbers, refusals, wordlists
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import words as season_words
+from skatclub.i18n.season import statutes as season_statutes, words as season_words
 from skatclub.rules.errors import Refusal
 from skatclub.services.season.seasons import Standings
 

@@ -15,8 +15,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, label, set_role
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
-from skatclub.i18n.seating import draw as seating_draw
-from skatclub.i18n.seating import words as seating_words
+from skatclub.i18n.seating import draw as seating_draw, words as seating_words
 from skatclub.services.seating.draws import Plan
 
 MOST_LINES = 30

@@ -16,8 +16,7 @@ from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import numbers
-from skatclub.i18n import registration as i18n_registration
+from skatclub.i18n import numbers, registration as i18n_registration
 from skatclub.i18n.language import _
 
 ROLE = Qt.ItemDataRole.UserRole

@@ -80,8 +80,7 @@ class DrawRoom(Room["DrawPage"]):
 
     def print_series(self, event_id: int, series_no: int, cards: tuple[int, ...] | None = None) -> None:
         """Show the papers of a series, to print or to keep; `cards`: these start cards first."""
-        from skatclub.gui.papers import dialog as papers_dialog
-        from skatclub.gui.papers import papers as about
+        from skatclub.gui.papers import dialog as papers_dialog, papers as about
 
         clock = self.access.memory.clock
         papers = about.of_event(self.access.operations, event_id, series_no, clock, cards=cards)

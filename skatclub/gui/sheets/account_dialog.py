@@ -12,8 +12,7 @@ from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.sheets import account as sheets_account
 from skatclub.domain.sheets.account import Account
 from skatclub.domain.sheets.table import Table as Sheet
-from skatclub.exports.document import Table as Grid
-from skatclub.exports.document import shown
+from skatclub.exports.document import Table as Grid, shown
 from skatclub.exports.reports.cash import money_list
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts.money_rule_fields import MoneyRuleFields

@@ -10,8 +10,7 @@ from skatclub.domain import zone
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.table.column import word_columns
 from skatclub.gui.widgets.table.view import Table
-from skatclub.i18n import history as history_words
-from skatclub.i18n import numbers
+from skatclub.i18n import history as history_words, numbers
 from skatclub.i18n.language import _
 from skatclub.services.history import HistoryEntry
 

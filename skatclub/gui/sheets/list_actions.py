@@ -19,8 +19,7 @@ from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH, SheetsPage, deal_and_p
 from skatclub.gui.widgets import ask
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.office import words as office_words
-from skatclub.services import history as services_history
-from skatclub.services import sheets
+from skatclub.services import history as services_history, sheets
 from skatclub.services.events import tournaments
 
 MONEY_LIST, PROTEST_FILE = "money-list", "protest-file"

@@ -33,8 +33,7 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.sheets import cross_checks, games
 from skatclub.rules.errors import Refusal
 from skatclub.rules.game.deal import Deal
-from skatclub.rules.sheet import evening_end
-from skatclub.rules.sheet import sheet as sheet_rules
+from skatclub.rules.sheet import evening_end, sheet as sheet_rules
 from skatclub.rules.sheet.sheet import CrossCheck, CrossCheckKind, Line, Sheet
 from skatclub.services.events import events
 from skatclub.services.office import office

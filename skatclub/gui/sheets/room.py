@@ -118,8 +118,7 @@ class SheetsRoom(Room["SheetsPage"]):
 
     def print_list(self, table_id: int, *, first: str = "") -> None:
         """Show the papers of a list, to print or to keep; `first` is the code of the one in front."""
-        from skatclub.gui.papers import dialog as papers_dialog
-        from skatclub.gui.papers import papers as about
+        from skatclub.gui.papers import dialog as papers_dialog, papers as about
 
         papers = about.of_list(self.access.operations, table_id, self.access.memory.clock, first=first)
         papers_dialog.show(self.access, papers)

@@ -13,8 +13,7 @@ from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.prizes.plan import Ties
 from skatclub.domain.registration.registration import KIND_OF
-from skatclub.exports.document import Column as PaperColumn
-from skatclub.exports.document import Table
+from skatclub.exports.document import Column as PaperColumn, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import board as standings_board
 from skatclub.exports.reports.standings.board import BoardRow
@@ -22,16 +21,14 @@ from skatclub.exports.reports.standings.ranking import LEFT, RankingColumn, rule
 from skatclub.exports.reports.standings.shown_ranking import ShownRanking
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts.lot_dialog import Equals, LotDialog
-from skatclub.gui.standings import ruling_words
-from skatclub.gui.standings import words as titles
+from skatclub.gui.standings import ruling_words, words as titles
 from skatclub.gui.standings.page import ResultsPage
 from skatclub.gui.standings.posting_dialog import FinalDialog, PostingDialog
 from skatclub.gui.standings.ruling_dialog import RulingDialog
 from skatclub.gui.widgets import ask
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import history, numbers
-from skatclub.i18n import numbers as i18n_numbers
+from skatclub.i18n import history, numbers, numbers as i18n_numbers
 from skatclub.i18n.language import _
 from skatclub.services import sheets
 from skatclub.services.directing import rulings

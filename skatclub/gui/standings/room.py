@@ -104,8 +104,7 @@ class ResultsRoom(Room["ResultsPage"]):
 
     def print_ranking(self, shown: ShownRanking | None, ticked: tuple[str, ...]) -> None:
         """Show a ranking as it stands on the page with all papers, these ticked, to print or to keep."""
-        from skatclub.gui.papers import dialog as papers_dialog
-        from skatclub.gui.papers import papers as about
+        from skatclub.gui.papers import dialog as papers_dialog, papers as about
 
         if shown is not None:
             papers = about.of_ranking(self.access.operations, shown, self.access.memory.clock)

@@ -14,8 +14,7 @@ from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import standings as ranked
 from skatclub.domain.standings.standings import Standing, Standings
 from skatclub.domain.standings.state import Finality
-from skatclub.i18n import numbers, wordlists
-from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n import numbers, standings as i18n_standings, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.office import words as office_words

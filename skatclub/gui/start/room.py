@@ -290,12 +290,7 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
 
     def begin(self, new_tournament: NewTournament) -> None:
         """Open the event in the open club, or in a new file; show its conditions, of an evening who comes."""
-        from skatclub.domain.events.conditions import (
-            OF_ONE_CLUB,
-            USUAL_WEIGHTS,
-            Conditions,
-            SeriesPlan,
-        )
+        from skatclub.domain.events.conditions import OF_ONE_CLUB, USUAL_WEIGHTS, Conditions, SeriesPlan
 
         evening = new_tournament.evening
         if not self.access.files.has_for(evening.title):

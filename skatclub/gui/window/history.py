@@ -291,8 +291,7 @@ def _ids(entries: Iterable[HistoryEntry]) -> set[int]:
 
 
 def _stays(passed: Sequence[HistoryEntry]) -> str:
-    from skatclub.i18n import history as history_words
-    from skatclub.i18n import wordlists
+    from skatclub.i18n import history as history_words, wordlists
 
     rest = len(passed) - 1
     more = ngettext("{n} more", "{n} more", rest).format(n=rest) if rest else ""

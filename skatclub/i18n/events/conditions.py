@@ -7,21 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from skatclub.domain.events.conditions import (
-    Conditions,
-    EqualTeams,
-    Group,
-    MissingMember,
-    TimeUp,
-)
+from skatclub.domain.events.conditions import Conditions, EqualTeams, Group, MissingMember, TimeUp
 from skatclub.domain.events.event import Event
 from skatclub.domain.events.missed import Missed
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import fees as cash_fees
 from skatclub.i18n.language import N_, _, naming, ngettext, pgettext
 from skatclub.i18n.seating import words as seating_words
-from skatclub.i18n.sheets import account as sheets_account
-from skatclub.i18n.sheets import systems
+from skatclub.i18n.sheets import account as sheets_account, systems
 from skatclub.rules.rule_set import OverbidNull, RuleSet
 
 Sentences = tuple[str, ...]

@@ -10,12 +10,7 @@ from skatclub.domain.office.doctor.verdict import Contradiction
 from skatclub.domain.office.typed import Cell, Field
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
-from skatclub.i18n.office.totals import (
-    NOBODY,
-    cell_words,
-    field_words,
-    place_words,
-)
+from skatclub.i18n.office.totals import NOBODY, cell_words, field_words, place_words
 
 
 def diagnosis_words(diagnosis: Diagnosis, names: Sequence[str] = NOBODY) -> str:

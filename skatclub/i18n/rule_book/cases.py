@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from skatclub.i18n import help as i18n_help
-from skatclub.i18n import numbers
+from skatclub.i18n import help as i18n_help, numbers
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.rule_book.entry import BookEntry
 from skatclub.i18n.sheets import games, house_names, steps

@@ -8,8 +8,7 @@ from dataclasses import replace
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.sheets import games, house_names, steps
-from skatclub.rules.game import deal as deal_rules
-from skatclub.rules.game import ramsch, value
+from skatclub.rules.game import deal as deal_rules, ramsch, value
 from skatclub.rules.game.deal import Deal, Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts

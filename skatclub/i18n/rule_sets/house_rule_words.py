@@ -7,8 +7,7 @@ from functools import partial
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.i18n.rule_sets import examples as rule_sets_examples
-from skatclub.i18n.rule_sets import form
+from skatclub.i18n.rule_sets import examples as rule_sets_examples, form
 from skatclub.i18n.sheets import house_names
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.house.bock_rules import Bock, Effect, PassedDeals, Stacking, Trigger

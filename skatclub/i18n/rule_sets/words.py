@@ -8,12 +8,10 @@ from itertools import chain, count
 
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, naming
-from skatclub.i18n.rule_sets import examples as rule_sets_examples
-from skatclub.i18n.rule_sets import house_rule_words
+from skatclub.i18n.rule_sets import examples as rule_sets_examples, house_rule_words
 from skatclub.i18n.rule_sets.house_rule_words import RuleLine
 from skatclub.i18n.sheets import systems
-from skatclub.rules import presets
-from skatclub.rules import systems as list_systems
+from skatclub.rules import presets, systems as list_systems
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.kinds import Announcement, GameKind

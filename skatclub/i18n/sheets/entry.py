@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, house_names
-from skatclub.rules.entry.tokens import Expectation, Parsed, Token, TokenKind
-from skatclub.rules.entry.tokens import ExpectationKind as Next
+from skatclub.rules.entry.tokens import Expectation, ExpectationKind as Next, Parsed, Token, TokenKind
 from skatclub.rules.game.game import Ending
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import RuleSet

@@ -7,8 +7,7 @@ from typing import Any
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, house_names
-from skatclub.rules.game import bids
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import bids, deal as deals
 from skatclub.rules.game.house_terms import REVOLUTION
 from skatclub.rules.game.ramsch import RamschShare
 from skatclub.rules.game.value import Settlement, Step, StepKind

@@ -15,10 +15,8 @@ from functools import lru_cache
 from skatclub.domain import text as text_domain
 from skatclub.i18n import language
 from skatclub.i18n.language import _, pgettext
-from skatclub.i18n.sheets import entry as entry_words
-from skatclub.i18n.sheets import games, house_names
-from skatclub.rules.entry import errors
-from skatclub.rules.entry import line as entry_line
+from skatclub.i18n.sheets import entry as entry_words, games, house_names
+from skatclub.rules.entry import errors, line as entry_line
 from skatclub.rules.entry.house import has_kontra
 from skatclub.rules.entry.tokens import Parsed, Situation, Token, TokenKind
 from skatclub.rules.errors import Refusal

@@ -6,10 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from skatclub.rules import errors
-from skatclub.rules.entry import commands as entry_commands
-from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry import games as entry_games
-from skatclub.rules.entry import keys
+from skatclub.rules.entry import commands as entry_commands, errors as entry_errors, games as entry_games, keys
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game import bids, game, value

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from skatclub.rules import errors
-from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry import ramsch_facts
+from skatclub.rules.entry import errors as entry_errors, ramsch_facts
 from skatclub.rules.entry.draft import Draft, Stage
 from skatclub.rules.entry.tokens import Adjust, Command, EnterDeal, Expectation, ExpectationKind, GoTo
 from skatclub.rules.game import bidding, bids, bock, game, house_terms, value

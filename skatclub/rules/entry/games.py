@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from skatclub.rules.entry import commands as entry_commands
-from skatclub.rules.entry import errors as entry_errors
+from skatclub.rules.entry import commands as entry_commands, errors as entry_errors
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game import game

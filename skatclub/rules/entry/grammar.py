@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from skatclub.rules.entry import bidding as entry_bidding
-from skatclub.rules.entry import bids as entry_bids
-from skatclub.rules.entry import commands as entry_commands
-from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry import games as entry_games
-from skatclub.rules.entry import house as entry_house
-from skatclub.rules.entry import keys
-from skatclub.rules.entry import levels as entry_levels
-from skatclub.rules.entry import numbers as entry_numbers
-from skatclub.rules.entry import ramsch as entry_ramsch
+from skatclub.rules.entry import (
+    bidding as entry_bidding,
+    bids as entry_bids,
+    commands as entry_commands,
+    errors as entry_errors,
+    games as entry_games,
+    house as entry_house,
+    keys,
+    levels as entry_levels,
+    numbers as entry_numbers,
+    ramsch as entry_ramsch,
+)
 from skatclub.rules.entry.draft import SPACED, Draft, Offer, Press, Stage
 from skatclub.rules.entry.tokens import Expectation
 from skatclub.rules.errors import Refusal

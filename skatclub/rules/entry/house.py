@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry import levels as entry_levels
+from skatclub.rules.entry import errors as entry_errors, levels as entry_levels
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game.game import Reached

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from skatclub.rules import errors
-from skatclub.rules.entry import commands as entry_commands
-from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry import games as entry_games
+from skatclub.rules.entry import commands as entry_commands, errors as entry_errors, games as entry_games
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind
 from skatclub.rules.game.game import Reached

@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from skatclub.rules import errors
-from skatclub.rules.entry import commands as entry_commands
-from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry import games as entry_games
+from skatclub.rules.entry import commands as entry_commands, errors as entry_errors, games as entry_games
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.games import DIGITS
 from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind

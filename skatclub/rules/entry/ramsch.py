@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from skatclub.rules.entry import commands as entry_commands
-from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry import games as entry_games
-from skatclub.rules.entry import ramsch_facts
+from skatclub.rules.entry import (
+    commands as entry_commands,
+    errors as entry_errors,
+    games as entry_games,
+    ramsch_facts,
+)
 from skatclub.rules.entry.draft import Draft, KeyRule, Stage
 from skatclub.rules.entry.ramsch_facts import SKAT
 from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Token, TokenKind

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from skatclub.rules.entry import bids as entry_bids
-from skatclub.rules.entry import games as entry_games
+from skatclub.rules.entry import bids as entry_bids, games as entry_games
 from skatclub.rules.entry.house import has_kontra
 from skatclub.rules.entry.tokens import Situation
 from skatclub.rules.game import game, ramsch, value

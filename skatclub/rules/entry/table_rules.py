@@ -10,8 +10,7 @@ from dataclasses import replace
 
 from skatclub.rules.entry import typed_deals
 from skatclub.rules.entry.typed_deals import KINDS, LOST, SIGNS, level
-from skatclub.rules.game import bids, value
-from skatclub.rules.game import game as game_rules
+from skatclub.rules.game import bids, game as game_rules, value
 from skatclub.rules.game.game import (
     LEVELS_REACHED,
     NULL_ANNOUNCEMENTS,

@@ -9,8 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from skatclub.rules import errors
-from skatclub.rules.game import bids, house_terms
-from skatclub.rules.game import game as game_game
+from skatclub.rules.game import bids, game as game_game, house_terms
 from skatclub.rules.game.game import LEVELS_REACHED, Ending, Game, Reached, Replacement
 from skatclub.rules.game.house_terms import Terms
 from skatclub.rules.house.house import House

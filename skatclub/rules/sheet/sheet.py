@@ -8,8 +8,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from skatclub.rules import errors, ranking
-from skatclub.rules.game import bock as bock_rules
-from skatclub.rules.game import deal as deal_rules
+from skatclub.rules.game import bock as bock_rules, deal as deal_rules
 from skatclub.rules.game.bock import NO_BOCK, BockState
 from skatclub.rules.game.deal import Deal, Gain, PassedIn, Ramsch
 from skatclub.rules.game.value import Settlement

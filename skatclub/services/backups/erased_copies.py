@@ -11,8 +11,7 @@ from skatclub.domain.club.backups import Backup
 from skatclub.domain.club.errors import ClubFileDamaged
 from skatclub.domain.people.person import Person
 from skatclub.rules.errors import Refusal
-from skatclub.services.backups import backups
-from skatclub.services.backups import notes as backups_notes
+from skatclub.services.backups import backups, notes as backups_notes
 from skatclub.services.club import clubs
 from skatclub.services.club.check import looked_at
 from skatclub.services.club.clubs import Club

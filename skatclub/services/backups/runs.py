@@ -9,8 +9,7 @@ from pathlib import Path
 from skatclub.domain.club.backups import Backup, Content, Occasion
 from skatclub.domain.club.errors import FolderNotWritable
 from skatclub.rules.errors import Refusal
-from skatclub.services.backups import backups
-from skatclub.services.backups import notes as backups_notes
+from skatclub.services.backups import backups, notes as backups_notes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

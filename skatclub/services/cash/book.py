@@ -7,10 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from skatclub.domain import text, zone
-from skatclub.domain.cash import book as cash_book
-from skatclub.domain.cash import day as cash_day
-from skatclub.domain.cash import errors, transfers
-from skatclub.domain.cash import receipts as cash_receipts
+from skatclub.domain.cash import book as cash_book, day as cash_day, errors, receipts as cash_receipts, transfers
 from skatclub.domain.cash.book import CashReport, ClosedDay
 from skatclub.domain.cash.count import CashCount
 from skatclub.domain.cash.ledger import Booking, Category
@@ -24,9 +21,7 @@ from skatclub.services.change import Change, committed
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.store import overview
-from skatclub.store.cash import cash, ledger
-from skatclub.store.cash import kinds as kinds_store
-from skatclub.store.cash import proof as proof_store
+from skatclub.store.cash import cash, kinds as kinds_store, ledger, proof as proof_store
 from skatclub.store.events import events
 from skatclub.store.people import people
 from skatclub.store.prizes import awards

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from skatclub.domain import text
-from skatclub.domain.cash import coins, transfers
-from skatclub.domain.cash import count as cash_count
-from skatclub.domain.cash import day as cash_day
+from skatclub.domain.cash import coins, count as cash_count, day as cash_day, transfers
 from skatclub.domain.cash.count import CashCount, Explained
 from skatclub.domain.cash.errors import BoxTooEmpty, DifferenceLarge, NoPlan
 from skatclub.domain.cash.ledger import Booking, Category

@@ -7,9 +7,7 @@ from dataclasses import replace
 from datetime import date
 
 from skatclub.domain import text, zone
-from skatclub.domain.cash import day as cash_day
-from skatclub.domain.cash import errors
-from skatclub.domain.cash import membership_fees as fees_domain
+from skatclub.domain.cash import day as cash_day, errors, membership_fees as fees_domain
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.membership_fees import Asking, Fee, FeeAmounts, FeeYear, MemberFee
 from skatclub.domain.club.errors import NoSuchRecord
@@ -18,8 +16,7 @@ from skatclub.domain.people import membership
 from skatclub.domain.people.errors import NameErased, NobodyChosen
 from skatclub.services.change import Change, Fields, committed
 from skatclub.services.club.clubs import Club
-from skatclub.store.cash import cash
-from skatclub.store.cash import membership_fees as fees_store
+from skatclub.store.cash import cash, membership_fees as fees_store
 from skatclub.store.people import members as members_store
 from skatclub.store.work import View, Work
 

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from skatclub.domain.cash.receipts import BookedPayment, Causes, Written
 from skatclub.services.club.clubs import Club
 from skatclub.store import overview
-from skatclub.store.cash import kinds, ledger
-from skatclub.store.cash import membership_fees as fees_store
+from skatclub.store.cash import kinds, ledger, membership_fees as fees_store
 from skatclub.store.people import people
 from skatclub.store.work import View
 

@@ -14,8 +14,7 @@ from skatclub.domain.hall import allowed
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change, committed
-from skatclub.store import club as club_store
-from skatclub.store import opening
+from skatclub.store import club as club_store, opening
 from skatclub.store.desk import Chance, Clock, Desk
 from skatclub.store.engine import engines, lines, roles
 from skatclub.store.engine.database import Database

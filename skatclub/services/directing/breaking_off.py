@@ -13,8 +13,7 @@ from skatclub.rules.errors import SeatOutOfRange
 from skatclub.services.change import Change, Fields
 from skatclub.services.club.clubs import Club
 from skatclub.services.office import steps
-from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings
+from skatclub.services.standings import results as standings_results, standings
 from skatclub.services.standings.results import EventResults
 from skatclub.services.standings.standings import Ranking
 from skatclub.store.registration import registration

@@ -12,8 +12,7 @@ from skatclub.domain.standings.standings import Result
 from skatclub.services.club.clubs import Club
 from skatclub.services.directing import breaking_off
 from skatclub.services.prizes import board as prizes_board
-from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings
+from skatclub.services.standings import results as standings_results, standings
 from skatclub.services.standings.results import EventResults
 from skatclub.services.standings.standings import Ranking
 from skatclub.store.directing import postings

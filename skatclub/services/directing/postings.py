@@ -17,9 +17,7 @@ from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading as directing_reading
 from skatclub.services.directing.reading import Reading
 from skatclub.services.prizes import board as prizes_board
-from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings
-from skatclub.services.standings import teams as standings_teams
+from skatclub.services.standings import results as standings_results, standings, teams as standings_teams
 from skatclub.store.directing import postings as postings_store
 from skatclub.store.events import events
 from skatclub.store.registration import registration

@@ -21,9 +21,11 @@ from skatclub.domain.standings.state import Finality
 from skatclub.services.club.clubs import Club
 from skatclub.services.office import lists
 from skatclub.services.prizes import board as prizes_board
-from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings as standings_standings
-from skatclub.services.standings import teams as standings_teams
+from skatclub.services.standings import (
+    results as standings_results,
+    standings as standings_standings,
+    teams as standings_teams,
+)
 from skatclub.services.standings.results import EventResults
 from skatclub.services.standings.standings import Ranking
 from skatclub.store.directing import postings

@@ -15,8 +15,7 @@ from skatclub.domain.imports.plans import ClubFacts, Difference, ImportPlan, res
 from skatclub.services.change import Change, committed
 from skatclub.services.club.clubs import Club
 from skatclub.services.imports import writing
-from skatclub.store import club as club_row
-from skatclub.store import imports
+from skatclub.store import club as club_row, imports
 from skatclub.store.people import people
 from skatclub.store.work import View, Work
 

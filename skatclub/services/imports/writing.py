@@ -24,8 +24,7 @@ from skatclub.rules.sheet.sheet import Row
 from skatclub.store import imports
 from skatclub.store.cash import membership_fees
 from skatclub.store.events import events
-from skatclub.store.people import club_names, members
-from skatclub.store.people import people as people_store
+from skatclub.store.people import club_names, members, people as people_store
 from skatclub.store.registration import registration
 from skatclub.store.sheets import sheets
 from skatclub.store.standings import bare_results

@@ -9,13 +9,7 @@ from datetime import timedelta
 
 from skatclub.domain import text
 from skatclub.domain.club.backups import Occasion, copied_before
-from skatclub.domain.office import (
-    comparing,
-    errors,
-    list_result,
-    second_look,
-    typed,
-)
+from skatclub.domain.office import comparing, errors, list_result, second_look, typed
 from skatclub.domain.office.doctor.diagnosis import Diagnosis
 from skatclub.domain.office.doctor.game_values import GameValues
 from skatclub.domain.office.doctor.verdict import Verdict
@@ -24,8 +18,7 @@ from skatclub.domain.office.typed import Earlier, Totals
 from skatclub.domain.sheets.table import SheetState, Table
 from skatclub.services.change import Change, Seen, committed
 from skatclub.services.club.clubs import Club
-from skatclub.services.office import lists as office_lists
-from skatclub.services.office import steps
+from skatclub.services.office import lists as office_lists, steps
 from skatclub.store.events import events
 from skatclub.store.office import office, totals
 from skatclub.store.sheets import sheets

@@ -21,8 +21,7 @@ from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.domain.sheets.table import Table
 from skatclub.services import hall
-from skatclub.services.cash import count
-from skatclub.services.cash import receipts as services_receipts
+from skatclub.services.cash import count, receipts as services_receipts
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading
@@ -32,9 +31,7 @@ from skatclub.services.prizes import board as prizes_board
 from skatclub.services.registration import dues, enrolment
 from skatclub.services.seating import steps as seating_steps
 from skatclub.services.seating.steps import Plan
-from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings
-from skatclub.services.standings import teams as standings_teams
+from skatclub.services.standings import results as standings_results, standings, teams as standings_teams
 from skatclub.services.standings.results import EventResults
 from skatclub.store import typed_lists as typed_store
 from skatclub.store.cash import cash, kinds, ledger

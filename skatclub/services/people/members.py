@@ -8,16 +8,14 @@ from datetime import date
 
 from skatclub.domain import text, zone
 from skatclub.domain.club.backups import Occasion, copied_before
-from skatclub.domain.people import anniversaries, errors, membership
-from skatclub.domain.people import search as people_search
+from skatclub.domain.people import anniversaries, errors, membership, search as people_search
 from skatclub.domain.people.anniversaries import BirthdayKept
 from skatclub.domain.people.membership import Member, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person
 from skatclub.services.change import Change, Fields, Seen, committed, rewrite
 from skatclub.services.club.clubs import Club
 from skatclub.store.journal import journal
-from skatclub.store.people import members as members_store
-from skatclub.store.people import people
+from skatclub.store.people import members as members_store, people
 from skatclub.store.work import Work
 
 __all__ = ["Member"]

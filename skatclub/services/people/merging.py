@@ -7,15 +7,13 @@ from datetime import date
 from skatclub.domain import zone
 from skatclub.domain.club.backups import Occasion, copied_before
 from skatclub.domain.events.errors import BothTakePart, SamePerson
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import search as people_search
+from skatclub.domain.people import person as people_person, search as people_search
 from skatclub.domain.people.errors import NameErased
 from skatclub.domain.people.person import Person
 from skatclub.domain.people.search import Alike
 from skatclub.services.change import Change, committed
 from skatclub.services.club.clubs import Club
-from skatclub.store.people import members, merging
-from skatclub.store.people import people as people_store
+from skatclub.store.people import members, merging, people as people_store
 from skatclub.store.work import View
 
 __all__ = ["Alike"]

@@ -11,8 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from skatclub.domain import zone
-from skatclub.domain.people import errors, membership
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import errors, membership, person as people_person
 from skatclub.domain.people.membership import Member, MembershipKind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.services.change import Change, committed
@@ -22,8 +21,7 @@ from skatclub.store.cash import membership_fees
 from skatclub.store.desk import Chance
 from skatclub.store.events import events
 from skatclub.store.journal import gaps, journal
-from skatclub.store.people import members as members_store
-from skatclub.store.people import people as people_store
+from skatclub.store.people import members as members_store, people as people_store
 from skatclub.store.privacy import erasure, name_index
 from skatclub.store.privacy.name_index import NameIndex, Wording
 from skatclub.store.registration import registration

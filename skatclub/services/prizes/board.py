@@ -21,8 +21,7 @@ from skatclub.services.registration.dues import EventMoney
 from skatclub.services.standings import results as standings_results
 from skatclub.services.standings.results import EventResults
 from skatclub.store.office import office
-from skatclub.store.prizes import awards
-from skatclub.store.prizes import plans as prizes_plans
+from skatclub.store.prizes import awards, plans as prizes_plans
 from skatclub.store.work import View
 
 JACKPOT = "jackpot"

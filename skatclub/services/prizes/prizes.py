@@ -23,8 +23,7 @@ from skatclub.services.events import events as events_services
 from skatclub.services.prizes import board as prizes_board
 from skatclub.store.cash import cash
 from skatclub.store.events import events
-from skatclub.store.prizes import awards
-from skatclub.store.prizes import plans as prizes_plans
+from skatclub.store.prizes import awards, plans as prizes_plans
 from skatclub.store.registration import registration
 from skatclub.store.work import Work
 

@@ -6,16 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from skatclub.domain.events.missed import Missed
-from skatclub.domain.prizes import safety
-from skatclub.domain.prizes import winners as prizes_winners
+from skatclub.domain.prizes import safety, winners as prizes_winners
 from skatclub.domain.prizes.board import Winner
 from skatclub.domain.prizes.plan import Pot
 from skatclub.domain.prizes.winners import Placed
 from skatclub.domain.registration.registration import KIND_OF, Participant, TeamKind
 from skatclub.domain.standings import standings as standings_domain
 from skatclub.domain.standings.standings import Standing
-from skatclub.services.standings import standings
-from skatclub.services.standings import teams as standings_teams
+from skatclub.services.standings import standings, teams as standings_teams
 from skatclub.services.standings.results import EventResults
 from skatclub.store.work import View
 

@@ -28,8 +28,7 @@ from skatclub.services.change import Change, committed
 from skatclub.services.club.clubs import Club
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
-from skatclub.store.cash import cash
-from skatclub.store.cash import membership_fees as fees_store
+from skatclub.store.cash import cash, membership_fees as fees_store
 from skatclub.store.directing import rulings
 from skatclub.store.events import events
 from skatclub.store.people import people

@@ -15,22 +15,15 @@ from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration import registration as rolls
 from skatclub.domain.registration.newcomers import Newcomer
-from skatclub.domain.registration.registration import (
-    Count,
-    Participant,
-    Presence,
-    TeamKind,
-)
+from skatclub.domain.registration.registration import Count, Participant, Presence, TeamKind
 from skatclub.domain.seating.errors import NumberIsDrawn
 from skatclub.services.change import Fields
 from skatclub.store import club as club_row
 from skatclub.store.cash import cash as cash_cash
 from skatclub.store.events import events
-from skatclub.store.people import club_names
-from skatclub.store.people import people as stored
+from skatclub.store.people import club_names, people as stored
 from skatclub.store.registration import registration, teams
-from skatclub.store.seating import draws as drawn
-from skatclub.store.seating import seats
+from skatclub.store.seating import draws as drawn, seats
 from skatclub.store.work import View, Work
 
 

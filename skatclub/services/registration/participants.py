@@ -14,12 +14,7 @@ from skatclub.domain.imports.plans import ImportPlan
 from skatclub.domain.list_files.errors import LineRefused, LinesRefused
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.newcomers import NamedLine
-from skatclub.domain.registration.registration import (
-    Participant,
-    Presence,
-    TeamKind,
-    next_start_no,
-)
+from skatclub.domain.registration.registration import Participant, Presence, TeamKind, next_start_no
 from skatclub.rules.errors import Refusal
 from skatclub.services.change import Change, committed
 from skatclub.services.club.clubs import Club
@@ -27,8 +22,7 @@ from skatclub.services.imports import taking, writing
 from skatclub.services.registration import enrolment
 from skatclub.services.registration.enrolment import Roll
 from skatclub.store.events import events
-from skatclub.store.people import club_names
-from skatclub.store.people import people as people_store
+from skatclub.store.people import club_names, people as people_store
 from skatclub.store.registration import registration
 from skatclub.store.work import View, Work
 

@@ -13,8 +13,7 @@ from skatclub.domain.events import errors
 from skatclub.domain.events.conditions import HIGHEST_CENTS
 from skatclub.domain.people import person as people_person
 from skatclub.domain.people.person import Person
-from skatclub.domain.registration import door
-from skatclub.domain.registration import registration as rolls
+from skatclub.domain.registration import door, registration as rolls
 from skatclub.domain.registration.door import Candidates
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.domain.registration.registration import Participant, Presence, TeamKind
@@ -25,8 +24,7 @@ from skatclub.services.registration.enrolment import Roll
 from skatclub.store.cash import cash
 from skatclub.store.events import events
 from skatclub.store.journal import journal, stale
-from skatclub.store.people import members
-from skatclub.store.people import people as stored
+from skatclub.store.people import members, people as stored
 from skatclub.store.registration import registration
 from skatclub.store.work import Work
 

@@ -9,16 +9,14 @@ from skatclub.domain import zone
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.events.event import Event, Series
 from skatclub.domain.people.person import Person
-from skatclub.domain.season import cup as season_cup
-from skatclub.domain.season import errors, units
+from skatclub.domain.season import cup as season_cup, errors, units
 from skatclub.domain.season.season import Mark, MarkKind, Season
 from skatclub.services.change import Change, committed
 from skatclub.services.club.clubs import Club
 from skatclub.services.season import seasons as season_services
 from skatclub.store.events import events
 from skatclub.store.people import people
-from skatclub.store.season import facts as season_facts
-from skatclub.store.season import seasons
+from skatclub.store.season import facts as season_facts, seasons
 from skatclub.store.seating import seats
 from skatclub.store.work import Work
 

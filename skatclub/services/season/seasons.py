@@ -8,11 +8,9 @@ from datetime import date
 from functools import partial
 
 from skatclub.domain import text, zone
-from skatclub.domain.people import publication
-from skatclub.domain.people import search as people_search
+from skatclub.domain.people import publication, search as people_search
 from skatclub.domain.people.person import Audience, Person
-from skatclub.domain.season import errors
-from skatclub.domain.season import standings as season_standings
+from skatclub.domain.season import errors, standings as season_standings
 from skatclub.domain.season.ahead import NextEvening
 from skatclub.domain.season.season import Season, SeasonFacts
 from skatclub.domain.season.standings import Row, SeasonTable
@@ -24,8 +22,7 @@ from skatclub.services.change import Change, Fields, committed, rewrite
 from skatclub.services.club.clubs import Club
 from skatclub.store.events import events as events_events
 from skatclub.store.people import people as people_people
-from skatclub.store.season import facts as season_facts
-from skatclub.store.season import seasons
+from skatclub.store.season import facts as season_facts, seasons
 from skatclub.store.season.seasons import Evening
 from skatclub.store.work import View, Work
 

@@ -11,8 +11,7 @@ from skatclub.domain.season.statutes.rule import Rule
 from skatclub.domain.season.title import Extremes
 from skatclub.services.club.clubs import Club
 from skatclub.services.season.seasons import Standings
-from skatclub.store.season import facts as season_facts
-from skatclub.store.season import seasons
+from skatclub.store.season import facts as season_facts, seasons
 
 
 def extremes(club: Club, rule: Rule) -> Extremes:

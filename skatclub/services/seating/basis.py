@@ -8,8 +8,7 @@ from skatclub.domain.overview.event_overview import Basis
 from skatclub.domain.seating.draws import DrawState
 from skatclub.domain.seating.task import Method
 from skatclub.services.club.clubs import Club
-from skatclub.services.seating import steps as seating_steps
-from skatclub.services.seating import task as seating_task
+from skatclub.services.seating import steps as seating_steps, task as seating_task
 from skatclub.services.seating.steps import Plan
 from skatclub.services.standings import standings
 from skatclub.store.work import View

@@ -20,20 +20,13 @@ from skatclub.services import change
 from skatclub.services.change import Change, Fields, Seen, committed
 from skatclub.services.club.clubs import Club
 from skatclub.services.registration import enrolment
-from skatclub.services.seating import steps as seating_steps
-from skatclub.services.seating import task as seating_task
-from skatclub.services.seating.steps import (
-    Plan,
-    Proof,
-    Ready,
-    find,
-)
+from skatclub.services.seating import steps as seating_steps, task as seating_task
+from skatclub.services.seating.steps import Plan, Proof, Ready, find
 from skatclub.services.standings import results as standings_results
 from skatclub.store.events import events
 from skatclub.store.people import club_names, people
 from skatclub.store.registration import registration
-from skatclub.store.seating import draws as draws_store
-from skatclub.store.seating import seats
+from skatclub.store.seating import draws as draws_store, seats
 from skatclub.store.work import Work
 
 __all__ = ["Plan", "Proof", "Ready", "find"]

@@ -20,8 +20,7 @@ from skatclub.services.seating import task as seating_task
 from skatclub.store.events import events
 from skatclub.store.history import verification
 from skatclub.store.registration import registration
-from skatclub.store.seating import draws as draws_store
-from skatclub.store.seating import seats
+from skatclub.store.seating import draws as draws_store, seats
 from skatclub.store.seating.seats import Seats
 from skatclub.store.work import View, Work
 

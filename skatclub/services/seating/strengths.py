@@ -17,8 +17,7 @@ from skatclub.services.club.clubs import Club
 from skatclub.store import overview
 from skatclub.store.events import events
 from skatclub.store.registration import registration
-from skatclub.store.season import facts as season_facts
-from skatclub.store.season import seasons
+from skatclub.store.season import facts as season_facts, seasons
 from skatclub.store.work import View
 
 Order = dict[int, tuple[int, ...]]

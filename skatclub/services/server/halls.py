@@ -25,8 +25,7 @@ from skatclub.domain.hall.whereabouts import Lineage, Whereabouts
 from skatclub.domain.history import HistoryEntry, SealedState
 from skatclub.rules.errors import Refusal
 from skatclub.services.club.check import looked_at
-from skatclub.store import club as club_store
-from skatclub.store import copies, opening, rescue
+from skatclub.store import club as club_store, copies, opening, rescue
 from skatclub.store.copies import GoesOn
 from skatclub.store.desk import Chance, Clock, Desk
 from skatclub.store.engine import clubfile, desks, logins, server

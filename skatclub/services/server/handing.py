@@ -19,8 +19,7 @@ from skatclub.services.club.clubs import Club
 from skatclub.services.office import office
 from skatclub.services.registration import registration
 from skatclub.store.journal import journal
-from skatclub.store.sheets import deals
-from skatclub.store.sheets import sheets as sheets_store
+from skatclub.store.sheets import deals, sheets as sheets_store
 
 if TYPE_CHECKING:
     Verb = Callable[..., Change]

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from skatclub.domain.club import addresses
-from skatclub.domain.club import errors as club_errors
+from skatclub.domain.club import addresses, errors as club_errors
 from skatclub.domain.hall import whereabouts
 from skatclub.domain.hall.whereabouts import Kinship, Lineage, Whereabouts
 from skatclub.domain.history import HistoryEntry, SealedState
@@ -20,8 +19,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.services.club.check import looked_at
 from skatclub.services.server import halls
 from skatclub.services.server.halls import Keeper
-from skatclub.store import club as club_store
-from skatclub.store import rescue as rescue_store
+from skatclub.store import club as club_store, rescue as rescue_store
 from skatclub.store.engine import clubfile, server
 from skatclub.store.journal import journal
 from skatclub.store.rescue import Rescued

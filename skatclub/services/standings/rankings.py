@@ -8,9 +8,7 @@ from skatclub.domain.directing import postings
 from skatclub.domain.directing.postings import PostedRow
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import scopes
-from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings
-from skatclub.services.standings import teams as standings_teams
+from skatclub.services.standings import results as standings_results, standings, teams as standings_teams
 from skatclub.services.standings.results import EventResults
 from skatclub.store.events import events
 from skatclub.store.sheets import projection

@@ -19,8 +19,7 @@ from skatclub.domain.standings.standings import Result, Results, Sums
 from skatclub.store.directing import rulings as directing_rulings
 from skatclub.store.events import events
 from skatclub.store.registration import registration
-from skatclub.store.standings import bare_results
-from skatclub.store.standings import results as standings_results
+from skatclub.store.standings import bare_results, results as standings_results
 from skatclub.store.standings.results import PlayedList, Seat, Summed
 from skatclub.store.work import View, Work
 

@@ -14,8 +14,7 @@ from skatclub.domain.office import errors
 from skatclub.domain.papers.result_facts import WHOLE, Ranked
 from skatclub.domain.prizes.plan import Ties
 from skatclub.domain.registration import group_words
-from skatclub.domain.standings import scopes
-from skatclub.domain.standings import standings as standings_domain
+from skatclub.domain.standings import scopes, standings as standings_domain
 from skatclub.domain.standings.standings import Contestant, Result, Standing, Standings
 from skatclub.services.change import Change, committed
 from skatclub.services.club.clubs import Club

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from skatclub.domain.office.errors import NoLeague
 from skatclub.domain.papers.result_facts import League, Ranked
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
-from skatclub.domain.standings import league as league_domain
-from skatclub.domain.standings import teams as teams_domain
+from skatclub.domain.standings import league as league_domain, teams as teams_domain
 from skatclub.domain.standings.standings import Results
 from skatclub.domain.standings.teams import Team
 from skatclub.services.club.clubs import Club

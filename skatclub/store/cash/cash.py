@@ -10,8 +10,7 @@ from datetime import date, datetime
 import sqlalchemy as sa
 
 from skatclub.domain import zone
-from skatclub.domain.cash import count
-from skatclub.domain.cash import day as cash_day
+from skatclub.domain.cash import count, day as cash_day
 from skatclub.domain.cash.book import ClosedDay
 from skatclub.domain.cash.count import CashCount
 from skatclub.domain.cash.errors import DayIsClosed, DayNotOver, DayWasClosed

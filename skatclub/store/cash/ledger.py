@@ -13,8 +13,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from skatclub.domain.cash import day as cash_day
-from skatclub.domain.cash import receipts as cash_receipts
+from skatclub.domain.cash import day as cash_day, receipts as cash_receipts
 from skatclub.domain.cash.ledger import Booking, Category
 from skatclub.domain.cash.receipts import BookedPayment, Receipt
 from skatclub.store.engine import rendering

@@ -10,12 +10,7 @@ import sqlalchemy as sa
 
 from skatclub.domain.club.errors import NoSuchRecord, NoSuchSeries
 from skatclub.domain.errors import RoundsOutOfRange
-from skatclub.domain.events.event import (
-    HIGHEST_ROUNDS,
-    Event,
-    EventKind,
-    Series,
-)
+from skatclub.domain.events.event import HIGHEST_ROUNDS, Event, EventKind, Series
 from skatclub.domain.seating.errors import OnlySeries, SeriesInUse, SeriesKeepsLength
 from skatclub.rules import rule_set
 from skatclub.rules.rule_set import RuleSet

@@ -8,8 +8,7 @@ from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.store.journal.seal import Scalar
 from skatclub.store.people import people
-from skatclub.store.tables import all as tables_all
-from skatclub.store.tables import names
+from skatclub.store.tables import all as tables_all, names
 from skatclub.store.work import View
 
 _TITLES = {table: columns for table, columns in names.TITLES.items() if table != tables_all.team.name}

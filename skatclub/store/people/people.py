@@ -12,8 +12,7 @@ import sqlalchemy as sa
 
 from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
-from skatclub.domain.people import names
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import names, person as people_person
 from skatclub.domain.people.person import NOBODY_ELSE, Apart, Audience, Person
 from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all

@@ -19,8 +19,7 @@ from skatclub.store.journal import gaps, journal, seal
 from skatclub.store.journal.seal import ChangeFacts, Payload
 from skatclub.store.privacy import name_index
 from skatclub.store.privacy.name_index import NameIndex, Wording
-from skatclub.store.tables import all as tables_all
-from skatclub.store.tables import names
+from skatclub.store.tables import all as tables_all, names
 from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:

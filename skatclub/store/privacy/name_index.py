@@ -13,8 +13,7 @@ from skatclub.domain.people import name_mentions
 from skatclub.domain.people.name_mentions import Shown
 from skatclub.domain.text import LONGEST_NAME
 from skatclub.store.journal import journal, seal
-from skatclub.store.tables import all as tables_all
-from skatclub.store.tables import names as columns_with_names
+from skatclub.store.tables import all as tables_all, names as columns_with_names
 from skatclub.store.work import View, Work
 
 if TYPE_CHECKING:

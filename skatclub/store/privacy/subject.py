@@ -10,14 +10,7 @@ import sqlalchemy as sa
 from skatclub.domain.cash import receipts as cash_receipts
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
-from skatclub.domain.people.subject import (
-    ListOfSubject,
-    Matter,
-    Mention,
-    Payment,
-    Subject,
-    TookPart,
-)
+from skatclub.domain.people.subject import ListOfSubject, Matter, Mention, Payment, Subject, TookPart
 from skatclub.domain.registration.registration import Presence
 from skatclub.store import overview
 from skatclub.store.cash import cash, ledger, membership_fees

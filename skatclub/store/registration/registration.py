@@ -14,8 +14,7 @@ from skatclub.domain.events import conditions_text
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.people.person import NOBODY_ELSE, Apart, Person
 from skatclub.domain.registration.registration import Participant, TeamPlace
-from skatclub.store.people import members as members_store
-from skatclub.store.people import people as people_store
+from skatclub.store.people import members as members_store, people as people_store
 from skatclub.store.registration import teams
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched

@@ -13,13 +13,7 @@ from sqlalchemy.engine import Connection
 
 from skatclub.domain.sheets.table import DealRecord
 from skatclub.rules.game import extras
-from skatclub.rules.game.deal import (
-    PASSED_IN,
-    Deal,
-    PassedIn,
-    Played,
-    Ramsch,
-)
+from skatclub.rules.game.deal import PASSED_IN, Deal, PassedIn, Played, Ramsch
 from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import Announcement, GameKind

@@ -68,18 +68,8 @@ from skatclub.store.tables.people import (
     PersonGroupRow,
     PressConsentRow,
 )
-from skatclub.store.tables.relatives import (
-    ClubRuleSetRow,
-    RelativeEntryRow,
-    RelativeListRow,
-    RelativePlayerRow,
-)
-from skatclub.store.tables.season import (
-    PlainResultRow,
-    SeasonEventRow,
-    SeasonMarkRow,
-    SeasonRow,
-)
+from skatclub.store.tables.relatives import ClubRuleSetRow, RelativeEntryRow, RelativeListRow, RelativePlayerRow
+from skatclub.store.tables.season import PlainResultRow, SeasonEventRow, SeasonMarkRow, SeasonRow
 from skatclub.store.tables.sheets import DealingOrderRow, DealRow, PenaltyRow
 
 metadata = SQLModel.metadata

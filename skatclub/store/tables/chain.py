@@ -4,16 +4,7 @@ import sqlalchemy as sa
 from sqlmodel import Field, SQLModel
 
 from skatclub.domain.text import LONGEST_NAME
-from skatclub.store.tables.columns import (
-    BIG,
-    REUSE_NO_IDS,
-    key_part,
-    long_text,
-    number,
-    own_id,
-    reference,
-    words,
-)
+from skatclub.store.tables.columns import BIG, REUSE_NO_IDS, key_part, long_text, number, own_id, reference, words
 
 
 class ChangeRow(SQLModel, table=True):

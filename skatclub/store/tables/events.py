@@ -6,12 +6,7 @@ import sqlalchemy as sa
 from sqlmodel import Field, SQLModel
 
 from skatclub.domain.cash.ledger import Category
-from skatclub.domain.registration.registration import (
-    HIGHEST_START_NO,
-    LONGEST_GROUPS,
-    Presence,
-    TeamKind,
-)
+from skatclub.domain.registration.registration import HIGHEST_START_NO, LONGEST_GROUPS, Presence, TeamKind
 from skatclub.domain.seating.draws import AmendmentKind, DrawState
 from skatclub.domain.seating.task import Method
 from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE

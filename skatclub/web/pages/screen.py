@@ -8,8 +8,7 @@ from collections.abc import Iterator, Mapping
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.hall.screen import Layout
 from skatclub.domain.hall.steering import Kind, Screen
-from skatclub.exports.hall import code, slides
-from skatclub.exports.hall import frame as frames
+from skatclub.exports.hall import code, frame as frames, slides
 from skatclub.exports.hall.palettes import PALETTES
 from skatclub.exports.hall.slides import Slide
 from skatclub.i18n.language import _

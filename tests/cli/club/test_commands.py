@@ -20,8 +20,7 @@ from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.tokens import Situation
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
-from skatclub.services.backups import backups
-from skatclub.services.backups import runs as backups_runs
+from skatclub.services.backups import backups, runs as backups_runs
 from skatclub.services.backups.runs import CopyOrder
 from skatclub.services.club import clubs as services
 from skatclub.services.events import events

@@ -18,8 +18,7 @@ from skatclub.domain.season.statutes import written
 from skatclub.domain.season.statutes.rule import Championship, Drops, MissedLists, Missing, Rule, Statute
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.directing.rulings import Decision, decide
 from skatclub.services.events import tournaments

@@ -17,8 +17,7 @@ from skatclub.domain.imports.incoming import OddCell
 from skatclub.domain.open_data import Everything
 from skatclub.i18n import language
 from skatclub.services import open_data
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.events import events
 from skatclub.services.people import merging
 from skatclub.services.standings import standings

@@ -14,8 +14,7 @@ from skatclub.cli.papers import commands as papers_commands
 from skatclub.domain import zone
 from skatclub.domain.list_files import spellings
 from skatclub.exports.catalogue import HELP_PAPERS, PAPERS
-from skatclub.i18n import help as i18n_help
-from skatclub.i18n import language
+from skatclub.i18n import help as i18n_help, language
 from skatclub.services.club import clubs
 from tests import databases, tournaments
 from tests.exports import reading, result_events

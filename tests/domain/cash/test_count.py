@@ -6,8 +6,7 @@ from dataclasses import replace
 from datetime import UTC, date, datetime
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.cash import count as cash_count
 from skatclub.domain.cash.count import CashClue, CashCount, ClueKind

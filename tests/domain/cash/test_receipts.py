@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import UTC, date, datetime
 from itertools import groupby
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.cash import receipts
 from skatclub.domain.cash.ledger import Category

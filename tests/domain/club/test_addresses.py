@@ -6,8 +6,7 @@ from datetime import UTC
 
 import pytest
 import sqlalchemy as sa
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.club import addresses
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.events import conditions, conditions_text, errors
 from skatclub.domain.events.conditions import Conditions, Fees, MissingMember, SeriesPlan, TimeUp

@@ -6,8 +6,7 @@ from fractions import Fraction
 from itertools import groupby
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.figures import games as figures_games
 from skatclub.rules.game.value import ValueOnly

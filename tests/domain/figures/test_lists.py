@@ -5,8 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from statistics import stdev
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.figures import lists
 from tests.domain.figures.examples import one_list

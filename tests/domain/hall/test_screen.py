@@ -6,11 +6,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
-from skatclub.domain.hall import limits as hall_limits
-from skatclub.domain.hall import screen as hall_screen
+from skatclub.domain.hall import limits as hall_limits, screen as hall_screen
 from skatclub.domain.hall.screen import Digits
 from skatclub.i18n import numbers
 

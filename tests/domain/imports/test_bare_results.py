@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.imports.bare_results import BareResult, adds_up
 from skatclub.domain.imports.errors import ResultOutOfRange

@@ -7,8 +7,7 @@ import struct
 import zipfile
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 
 from skatclub.domain.imports import columns, member_rows, old_program, online_games, result_rows
 from skatclub.domain.imports.errors import (

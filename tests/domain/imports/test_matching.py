@@ -6,8 +6,7 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain import text
 from skatclub.domain.imports import errors, matching, member_rows, online_games

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.cash.membership_fees import FeeAmounts
 from skatclub.domain.imports import group_cells, member_rows, plans, result_rows

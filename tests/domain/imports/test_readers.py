@@ -8,8 +8,7 @@ import io
 import pytest
 from openpyxl import Workbook
 
-from skatclub.domain.imports import cells as imports_cells
-from skatclub.domain.imports import columns, member_rows, result_rows
+from skatclub.domain.imports import cells as imports_cells, columns, member_rows, result_rows
 from skatclub.domain.imports.columns import Column
 from skatclub.domain.imports.errors import ColumnsDoNotFit, DayUnreadable, HeadsNotFound, NoSuchSheet
 from skatclub.domain.imports.readers import dbase, encodings, grids

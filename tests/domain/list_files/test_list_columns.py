@@ -11,8 +11,7 @@ from skatclub.domain.list_files.deal_columns import SourceLine
 from skatclub.domain.list_files.errors import ExpectedCell, LineRefused
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Penalty
-from skatclub.rules import errors as rule_errors
-from skatclub.rules import rule_set
+from skatclub.rules import errors as rule_errors, rule_set
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.rules.sheet.rotation import DealingOrder

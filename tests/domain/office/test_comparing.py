@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.office import comparing, typed
-from skatclub.domain.office import totals_errors as errors
+from skatclub.domain.office import comparing, totals_errors as errors, typed
 from skatclub.domain.office.comparing import Mismatch
 from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
 from tests.domain.office.examples import EXAMPLE, example

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.office import totals_errors as errors
-from skatclub.domain.office import typed
+from skatclub.domain.office import totals_errors as errors, typed
 from skatclub.domain.office.typed import Cell, Field, SeatTotals, Totals
 from skatclub.rules import errors as rule_errors
 from skatclub.rules.rule_set import ISKO_2022

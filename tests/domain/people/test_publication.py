@@ -6,12 +6,10 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.papers.event_facts import Seated
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import publication
+from skatclub.domain.people import person as people_person, publication
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from skatclub.domain.registration.registration import Participant, TeamKind, TeamPlace
 from skatclub.domain.sheets import table as sheets_table

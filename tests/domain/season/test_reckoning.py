@@ -6,8 +6,7 @@ from datetime import date
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.season.season import Mark, MarkKind, Slot
 from skatclub.domain.season.standings import table

@@ -6,12 +6,9 @@ from dataclasses import replace
 from itertools import combinations, permutations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
-from skatclub.domain.seating import changes, drawing
-from skatclub.domain.seating import errors as seating_errors
-from skatclub.domain.seating import sizes as seating_sizes
+from skatclub.domain.seating import changes, drawing, errors as seating_errors, sizes as seating_sizes
 from skatclub.domain.seating.sizes import sizes
 from skatclub.domain.seating.task import Method, Move, PersonToSeat, Place, Seating, Task, Wishes
 from tests.domain.seating import halls

@@ -5,11 +5,9 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
-from skatclub.domain.seating import check, drawing
-from skatclub.domain.seating import errors as seating_errors
+from skatclub.domain.seating import check, drawing, errors as seating_errors
 from skatclub.domain.seating.task import Method, Past, PersonToSeat, Reason, Seating, Task, Unkept, Wish, Wishes
 from tests.domain.seating import halls
 

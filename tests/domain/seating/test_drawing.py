@@ -7,11 +7,9 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
-from skatclub.domain.seating import drawing
-from skatclub.domain.seating import errors as seating_errors
+from skatclub.domain.seating import drawing, errors as seating_errors
 from skatclub.domain.seating.sizes import sizes
 from skatclub.domain.seating.task import ALGORITHM, Method, Past, PersonToSeat, Place, Seating, Task, Wishes
 from tests.domain.seating import halls

@@ -6,8 +6,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 
 from skatclub.domain.seating import errors as seating_errors
 from skatclub.domain.seating.sizes import distributions, loss, sizes

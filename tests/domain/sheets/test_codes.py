@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
-from skatclub.domain.sheets import codes
-from skatclub.domain.sheets import errors as sheets_errors
+from skatclub.domain.sheets import codes, errors as sheets_errors
 from skatclub.domain.sheets.codes import CardCode, SheetCode
 from tests.builders import a_table
 

@@ -9,8 +9,7 @@ import pytest
 from skatclub.domain import errors
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Penalty, SheetState, Table
-from skatclub.rules import errors as rule_errors
-from skatclub.rules import presets
+from skatclub.rules import errors as rule_errors, presets
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.ramsch import RamschFacts

@@ -10,9 +10,7 @@ import pytest
 from skatclub.exports.catalogue import HELP_PAPERS
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.help import Guide
-from skatclub.i18n import help as i18n_help
-from skatclub.i18n import language
-from skatclub.i18n import typed as i18n_typed
+from skatclub.i18n import help as i18n_help, language, typed as i18n_typed
 from tests.exports import lists, reading
 
 GUIDE, HANDBOOK = HELP_PAPERS

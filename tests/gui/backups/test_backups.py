@@ -22,8 +22,7 @@ from skatclub.rules.game.deal import PassedIn
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import sheets
 from skatclub.services.backups import notes as backups_notes
-from skatclub.services.club import clubs
-from skatclub.services.club import copies as club_copies
+from skatclub.services.club import clubs, copies as club_copies
 from skatclub.services.events import events
 from skatclub.services.imports import taking
 from skatclub.services.office import office

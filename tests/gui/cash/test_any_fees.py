@@ -26,8 +26,7 @@ from skatclub.gui.operations.pages import CASH
 from skatclub.rules.errors import Refusal
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import membership_fees
+from skatclub.services.cash import book as cash_book, membership_fees
 from skatclub.services.club.clubs import Club
 from skatclub.services.events import events
 from skatclub.services.people import members

@@ -17,8 +17,7 @@ from skatclub.gui.cash import proof as gui_proof
 from skatclub.gui.cash.page import BOOK, CashPage
 from skatclub.gui.cash.questions import BookingQuestion
 from skatclub.i18n import history as history_words
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import kinds, proof
+from skatclub.services.cash import book as cash_book, kinds, proof
 from tests.domain.papers.test_proof import PDF
 from tests.gui.cash.test_cash_page import page
 from tests.gui.conftest import Hands, answer, modal

@@ -30,8 +30,7 @@ from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count, kinds, transfers
+from skatclub.services.cash import book as cash_book, count, kinds, transfers
 from skatclub.services.club.clubs import Club
 from skatclub.services.events import tournaments
 from skatclub.services.registration import dues, registration

@@ -19,16 +19,7 @@ from skatclub.domain.hall import allowed
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.domain.overview.steps import StepKind
 from skatclub.gui.operations.actions import Action, NextAct
-from skatclub.gui.operations.pages import (
-    CASH,
-    CONDITIONS,
-    LISTS,
-    MEMBERS,
-    OVERVIEW,
-    REGISTRATION,
-    START,
-    ClubPage,
-)
+from skatclub.gui.operations.pages import CASH, CONDITIONS, LISTS, MEMBERS, OVERVIEW, REGISTRATION, START, ClubPage
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import ActButton

@@ -34,11 +34,9 @@ from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.prizes import speaker
 from skatclub.gui.widgets.menu import plain
 from skatclub.gui.window.session import Session
-from skatclub.i18n import help as i18n_help
-from skatclub.i18n import language
+from skatclub.i18n import help as i18n_help, language
 from skatclub.i18n.language import _
-from skatclub.i18n.relatives import help as relatives_help
-from skatclub.i18n.relatives import words as relatives_words
+from skatclub.i18n.relatives import help as relatives_help, words as relatives_words
 from skatclub.rules.relatives import catalogue
 from skatclub.services.events import events
 from tests.gui.conftest import modal, takes

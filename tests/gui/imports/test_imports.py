@@ -18,8 +18,7 @@ from skatclub.gui.imports.people_step import NEW
 from skatclub.gui.operations.stoppable import Steps
 from skatclub.gui.widgets import pieces
 from skatclub.gui.window.session import Session
-from skatclub.i18n.imports import warnings as imports_warnings
-from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.imports import warnings as imports_warnings, words as imports_words
 from skatclub.services import history
 from skatclub.services.club import check as club_check
 from skatclub.services.events import events

@@ -22,8 +22,7 @@ from skatclub.gui.operations.stoppable import Steps
 from skatclub.gui.start.room import StartRoom
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.window.session import Session
-from skatclub.services import history
-from skatclub.services import open_data as services_open_data
+from skatclub.services import history, open_data as services_open_data
 from skatclub.services.club import check as club_check
 from tests.gui.conftest import Hands
 from tests.small_club import SMALL_CLUB

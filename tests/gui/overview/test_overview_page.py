@@ -26,8 +26,7 @@ from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.rules.presets import ISKO_2022
 from skatclub.services import history, sheets
-from skatclub.services.events import events
-from skatclub.services.events import tournaments as tournament_services
+from skatclub.services.events import events, tournaments as tournament_services
 from skatclub.services.office import office
 from skatclub.services.seating import draws
 from tests import tournaments

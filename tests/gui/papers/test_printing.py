@@ -27,8 +27,7 @@ from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.look import theme
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import PREFERENCES
-from skatclub.gui.papers import papers as gui_papers
-from skatclub.gui.papers import run
+from skatclub.gui.papers import papers as gui_papers, run
 from skatclub.gui.papers.certificate_dialog import CertificateDialog
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.preferences.page import WallCard

@@ -19,8 +19,7 @@ from skatclub.exports import bundle
 from skatclub.gui.look import theme
 from skatclub.gui.operations import background
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.papers import pages, prints
-from skatclub.gui.papers import papers as gui_papers
+from skatclub.gui.papers import pages, papers as gui_papers, prints
 from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.papers.run import RunButton
 from skatclub.gui.window.main_window import dress

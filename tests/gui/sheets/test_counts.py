@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from skatclub import settings
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.sheets.grid import cells as grid_cells
-from skatclub.gui.sheets.grid import painter as grid_painter
+from skatclub.gui.sheets.grid import cells as grid_cells, painter as grid_painter
 from skatclub.gui.sheets.grid.model import GridModel
 from skatclub.gui.sheets.page import SheetsPage
 from skatclub.gui.widgets.pieces import ScaledLabel

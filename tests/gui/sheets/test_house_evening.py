@@ -28,8 +28,7 @@ from skatclub.gui.start.room import NewEventRoom
 from skatclub.gui.widgets.value_form import ValueForm
 from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
-from skatclub.i18n.rule_sets import form as rule_sets_form
-from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.i18n.rule_sets import form as rule_sets_form, words as rule_sets_words
 from skatclub.rules import presets, rule_set
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.house.house import ORDER, House, Kontra

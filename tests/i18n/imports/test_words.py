@@ -24,8 +24,7 @@ from skatclub.domain.imports.sources import SOURCES
 from skatclub.domain.people.membership import GroupIn, MemberStatus
 from skatclub.domain.people.person import Person
 from skatclub.i18n import history, language
-from skatclub.i18n.imports import warnings as imports_warnings
-from skatclub.i18n.imports import words as imports_words
+from skatclub.i18n.imports import warnings as imports_warnings, words as imports_words
 from skatclub.i18n.sheets import hints as hints_words
 from skatclub.rules.game.hints import SchwarzWithoutTopJack
 

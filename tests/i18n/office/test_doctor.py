@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.domain.office.doctor import checking, doctor
-from skatclub.domain.office.doctor.diagnosis import (
-    Clue,
-    Diagnosis,
-    MistypedCell,
-    SlipKind,
-)
+from skatclub.domain.office.doctor.diagnosis import Clue, Diagnosis, MistypedCell, SlipKind
 from skatclub.domain.office.typed import Cell, Earlier, Field
 from skatclub.i18n import language
 from skatclub.i18n.office import doctor as words

@@ -7,16 +7,10 @@ from datetime import date
 
 import pytest
 
-from skatclub.domain.people.membership import (
-    GroupIn,
-    MembershipKind,
-    MemberStatus,
-    StatusFrom,
-)
+from skatclub.domain.people.membership import GroupIn, MembershipKind, MemberStatus, StatusFrom
 from skatclub.domain.people.person import Person, PublishLevel
 from skatclub.i18n import history, language
-from skatclub.i18n.people import erasure
-from skatclub.i18n.people import words as people_words
+from skatclub.i18n.people import erasure, words as people_words
 
 ANNA = Person(id=7, given_name="Anna", family_name="Schmidt")
 

@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-from skatclub.i18n import help as i18n_help
-from skatclub.i18n import language
+from skatclub.i18n import help as i18n_help, language
 from skatclub.i18n.rule_book import cases, entry
 from skatclub.rules.rule_book import CASES
 

@@ -9,8 +9,7 @@ import pytest
 
 from skatclub.i18n import language
 from skatclub.i18n.language import LANGUAGES
-from skatclub.i18n.rule_sets import form
-from skatclub.i18n.rule_sets import words as rule_sets_words
+from skatclub.i18n.rule_sets import form, words as rule_sets_words
 from skatclub.rules import presets
 from skatclub.rules.house.bock_rules import Begins, Bock, Effect, PassedDeals, Stacking, Trigger
 from skatclub.rules.house.house import End, EndKind, House, Kept, Kontra, Pinke, Profile, Sign

@@ -21,8 +21,7 @@ from skatclub.domain.season.statutes.rule import (
     Value,
 )
 from skatclub.i18n import language
-from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import words as season_words
+from skatclub.i18n.season import statutes as season_statutes, words as season_words
 
 AVERAGE = "Es zählt: Schnitt aller Listen. "
 

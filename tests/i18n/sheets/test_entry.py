@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.i18n import language
-from skatclub.i18n.sheets import entry
-from skatclub.i18n.sheets import typed as typed_words
+from skatclub.i18n.sheets import entry, typed as typed_words
 from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry.tokens import (
-    Expectation,
-    ExpectationKind,
-    Situation,
-    Token,
-    TokenKind,
-)
+from skatclub.rules.entry.tokens import Expectation, ExpectationKind, Situation, Token, TokenKind
 from skatclub.rules.game.game import Ending
 
 FIRST, DEAL_30 = Situation.at(4, 1), Situation.at(4, 30, deals=29)

@@ -9,8 +9,7 @@ import pytest
 from skatclub.i18n import language
 from skatclub.i18n.sheets import games
 from skatclub.rules import presets
-from skatclub.rules.game import bids
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import bids, deal as deals
 from skatclub.rules.game.deal import PASSED_IN, Played
 from skatclub.rules.game.game import Ending, Game, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly

@@ -9,8 +9,7 @@ import pytest
 from skatclub.i18n import language
 from skatclub.i18n.sheets import typed
 from skatclub.rules import presets
-from skatclub.rules.entry import errors
-from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry import errors, line as entry_line
 from skatclub.rules.entry.tokens import Situation, TokenKind
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.rule_set import ISKO_2022

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry import spelling
+from skatclub.rules.entry import line as entry_line, spelling
 from skatclub.rules.entry.tokens import Adjust, EnterDeal, ExpectationKind, GoTo, Situation, State
 from skatclub.rules.game.deal import PassedIn, Played
 from skatclub.rules.game.game import Game

@@ -7,11 +7,9 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
-from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry import spelling
+from skatclub.rules.entry import line as entry_line, spelling
 from skatclub.rules.entry.errors import LineUnfinished
 from skatclub.rules.entry.tokens import EnterDeal, ExpectationKind, Parsed, Situation, State
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skatclub.rules import errors
-from skatclub.rules.entry import errors as entry_errors
-from skatclub.rules.entry import line as entry_line
+from skatclub.rules.entry import errors as entry_errors, line as entry_line
 from skatclub.rules.entry.tokens import Situation, State
 from skatclub.rules.game.game import Ending
 from skatclub.rules.kinds import Announcement, GameKind

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hypothesis import assume, given
-from hypothesis import strategies as st
+from hypothesis import assume, given, strategies as st
 
-from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry import spelling
+from skatclub.rules.entry import line as entry_line, spelling
 from skatclub.rules.entry.errors import KIsAmbiguous, WayOut
 from skatclub.rules.entry.tokens import EnterDeal, Situation, State
 from skatclub.rules.game import bids, game, value

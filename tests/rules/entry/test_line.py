@@ -6,8 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from skatclub.rules.entry import line as entry_line
-from skatclub.rules.entry import spelling
+from skatclub.rules.entry import line as entry_line, spelling
 from skatclub.rules.entry.errors import KeyNotExpected, MinusValueImpossible
 from skatclub.rules.entry.tokens import Adjust, EnterDeal, ExpectationKind, GoTo, Situation, State
 from skatclub.rules.errors import ReplacementMissing

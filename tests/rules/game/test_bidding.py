@@ -10,8 +10,7 @@ from skatclub.i18n.sheets import entry as entry_words
 from skatclub.rules import errors, presets
 from skatclub.rules.entry import line, spelling
 from skatclub.rules.entry.tokens import EnterDeal, Situation, State
-from skatclub.rules.game import bidding, extras
-from skatclub.rules.game import deal as deal_rules
+from skatclub.rules.game import bidding, deal as deal_rules, extras
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.value import ValueOnly

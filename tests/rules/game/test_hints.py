@@ -6,8 +6,7 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.rules.game import bids, cards, hints, value
 from skatclub.rules.game.deal import PASSED_IN, Played, Ramsch

@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.rules import errors
-from skatclub.rules.game import bids, value
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import bids, deal as deals, value
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Ending, Reached, Replacement
 from skatclub.rules.game.value import ValueOnly

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from skatclub.rules import money, presets, systems
-from skatclub.rules.game import deal as deals
-from skatclub.rules.game import ramsch, value
+from skatclub.rules.game import deal as deals, ramsch, value
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.ramsch import RamschFacts

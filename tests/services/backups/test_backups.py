@@ -16,11 +16,8 @@ import pytest
 from skatclub.domain.club.backups import Occasion
 from skatclub.domain.club.errors import ClubFileDamaged, FolderNotWritable, NoFileToCopy
 from skatclub.services import sheets
-from skatclub.services.backups import backups
-from skatclub.services.backups import notes as backups_notes
-from skatclub.services.backups import runs as backups_runs
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.backups import backups, notes as backups_notes, runs as backups_runs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.club.check import check
 from tests.databases import make, open_again
 from tests.evenings import deal_for, new_list

@@ -9,8 +9,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from skatclub.domain.cash import day as cash_day
 from skatclub.domain.cash.ledger import Category
@@ -19,8 +18,7 @@ from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.plan import From, Jackpot, Plan, Pot, Source
 from skatclub.rules.errors import Refusal
 from skatclub.services import history
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count, paybacks, transfers
+from skatclub.services.cash import book as cash_book, count, paybacks, transfers
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
 from skatclub.services.prizes import prizes

@@ -9,8 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from skatclub.domain.cash import day as days
-from skatclub.domain.cash import errors
+from skatclub.domain.cash import day as days, errors
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.directing.rulings import Ruling, RulingKind
@@ -24,9 +23,7 @@ from skatclub.rules.house.house import House, Kept, Pinke
 from skatclub.rules.kinds import Announcement, GameKind
 from skatclub.rules.rule_set import ISKO_2022, RuleSet
 from skatclub.services import history, sheets
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count as cash_count
-from skatclub.services.cash import kinds
+from skatclub.services.cash import book as cash_book, count as cash_count, kinds
 from skatclub.services.club import check as club_check
 from skatclub.services.events import tournaments
 from skatclub.services.office import office

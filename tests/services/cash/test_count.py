@@ -14,8 +14,7 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.i18n.cash import words as cash_words
 from skatclub.services import history
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count, transfers
+from skatclub.services.cash import book as cash_book, count, transfers
 from skatclub.services.club.clubs import Club
 from skatclub.services.registration import dues, registration
 from skatclub.store.events import events

@@ -8,8 +8,7 @@ from skatclub.domain.cash.errors import PurposeInUse, PurposeKnown
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.errors import NameMissing
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import kinds
+from skatclub.services.cash import book as cash_book, kinds
 
 
 def test_purposes_are_listed_by_name(club):

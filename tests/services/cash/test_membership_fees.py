@@ -6,9 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from skatclub.domain.cash import day as cash_day
-from skatclub.domain.cash import errors
-from skatclub.domain.cash import membership_fees as fees_domain
+from skatclub.domain.cash import day as cash_day, errors, membership_fees as fees_domain
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.cash.membership_fees import FeeAmounts, NotAsked
 from skatclub.domain.club.errors import ChangedSince, NoSuchRecord
@@ -21,8 +19,7 @@ from skatclub.domain.people.person import Person
 from skatclub.i18n.cash import words as cash_words
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import membership_fees
+from skatclub.services.cash import book as cash_book, membership_fees
 from skatclub.services.events import tournaments
 from skatclub.services.people import members, merging, privacy, subject
 from skatclub.services.registration import dues, registration

@@ -9,8 +9,7 @@ from skatclub.domain.cash.count import ClueKind
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.services import history
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count, paybacks
+from skatclub.services.cash import book as cash_book, count, paybacks
 from skatclub.services.club import check as club_check
 from skatclub.services.registration import dues, registration
 from tests.databases import ON_BOTH_ENGINES

@@ -11,8 +11,7 @@ from skatclub.domain.cash.ledger import Category
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.papers.errors import NoVoucher
 from skatclub.services import history
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import proof
+from skatclub.services.cash import book as cash_book, proof
 from skatclub.store.tables import all as tables_all
 from tests.databases import ON_BOTH_ENGINES
 from tests.domain.papers.test_proof import PDF, PICTURE

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from skatclub.domain.cash import errors
-from skatclub.domain.cash import transfers as carried
+from skatclub.domain.cash import errors, transfers as carried
 from skatclub.domain.cash.ledger import Category
 from skatclub.domain.errors import NameMissing
 from skatclub.domain.events.errors import AmountOutOfRange
 from skatclub.services import history
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count, transfers
+from skatclub.services.cash import book as cash_book, count, transfers
 from skatclub.services.club import check as club_check
 from tests.databases import ON_BOTH_ENGINES
 from tests.services.cash.test_book import today_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 
 from skatclub.services import history
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from tests.databases import AT_BOTH_ENGINES, Clock, ready
 from tests.evenings import new_list
 

@@ -7,8 +7,7 @@ import sqlite3
 import pytest
 
 from skatclub.domain.club.errors import DiskFull, FolderNotWritable, NoFileToCopy
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs, copies
+from skatclub.services.club import check as club_check, clubs, copies
 from skatclub.services.club.check import check
 from tests.databases import Clock, open_again
 from tests.evenings import new_list

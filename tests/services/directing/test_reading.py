@@ -9,8 +9,7 @@ import sqlalchemy as sa
 
 from skatclub.domain.prizes import board
 from skatclub.domain.prizes.plan import From, Measure, Plan, Pot, Source
-from skatclub.services.directing import postings
-from skatclub.services.directing import reading as directing_reading
+from skatclub.services.directing import postings, reading as directing_reading
 from skatclub.services.directing.reading import LEAGUE, SINGLE
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes

@@ -17,8 +17,7 @@ from skatclub.domain.sheets.table import SheetState, folded
 from skatclub.rules.errors import SeatOutOfRange
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import hall, history, sheets
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.directing import breaking_off
 from skatclub.services.events import tournaments
 from skatclub.services.office import deals_and_totals, office

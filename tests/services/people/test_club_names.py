@@ -16,8 +16,7 @@ from skatclub.domain.registration.newcomers import NamedLine, Newcomer
 from skatclub.domain.seating.task import Wish
 from skatclub.rules.rule_set import ISKO_2022
 from skatclub.services import history
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.events import tournaments
 from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers

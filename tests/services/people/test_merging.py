@@ -26,8 +26,7 @@ from skatclub.services.imports.taking import Answers
 from skatclub.services.people import members, merging
 from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
-from skatclub.services.season import notes as season_notes
-from skatclub.services.season import seasons
+from skatclub.services.season import notes as season_notes, seasons
 from skatclub.store.cash import cash
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all

@@ -18,13 +18,10 @@ from skatclub.domain.people.membership import Birthday, Contact, GroupIn, Member
 from skatclub.domain.people.person import Person
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
 from skatclub.services import history, sheets
-from skatclub.services.backups import erased_copies
-from skatclub.services.backups import notes as backups_notes
-from skatclub.services.backups import runs as backups_runs
+from skatclub.services.backups import erased_copies, notes as backups_notes, runs as backups_runs
 from skatclub.services.backups.runs import CopyOrder
 from skatclub.services.cash import book
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.people import members, merging, privacy
 from skatclub.services.registration import registration

@@ -21,8 +21,7 @@ from skatclub.services import history
 from skatclub.services.club import check, clubs
 from skatclub.services.people import members
 from skatclub.services.registration import registration
-from skatclub.services.season import notes as season_notes
-from skatclub.services.season import seasons, titles
+from skatclub.services.season import notes as season_notes, seasons, titles
 from skatclub.services.standings import standings
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.season_clubs import FIRST, LAST, evening, new_season, plain_evenings

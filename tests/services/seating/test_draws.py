@@ -21,8 +21,7 @@ from skatclub.domain.seating.search import lots
 from skatclub.domain.seating.task import Method, Reason, Wish, Wishes
 from skatclub.i18n import history as history_words
 from skatclub.services import history, sheets
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.events import events, tournaments
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws

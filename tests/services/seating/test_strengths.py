@@ -20,8 +20,7 @@ from skatclub.services.events import events, next_evening, tournaments
 from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.services.season import seasons
-from skatclub.services.seating import draws
-from skatclub.services.seating import strengths as seating_strengths
+from skatclub.services.seating import draws, strengths as seating_strengths
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
 from tests.evenings import new_list
 from tests.season_clubs import evening, new_season, plain_evenings

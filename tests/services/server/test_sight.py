@@ -13,8 +13,7 @@ from skatclub.domain.club.errors import RoleForbids
 from skatclub.domain.hall import allowed
 from skatclub.domain.hall.joining import DeskRole
 from skatclub.domain.hall.served import Served
-from skatclub.services import hall as hall_services
-from skatclub.services import overview
+from skatclub.services import hall as hall_services, overview
 from skatclub.services.cash import book
 from skatclub.services.club import check, clubs, copies
 from skatclub.services.server import joining

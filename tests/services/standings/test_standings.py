@@ -25,14 +25,11 @@ from skatclub.services import history, sheets
 from skatclub.services.club import check as club_check
 from skatclub.services.directing import postings
 from skatclub.services.events import tournaments
-from skatclub.services.office import files as office_files
-from skatclub.services.office import office
+from skatclub.services.office import files as office_files, office
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import participants, registration
 from skatclub.services.seating import draws
-from skatclub.services.standings import results as standings_results
-from skatclub.services.standings import standings
-from skatclub.services.standings import teams as standings_teams
+from skatclub.services.standings import results as standings_results, standings, teams as standings_teams
 from skatclub.store.registration import registration as registration_store
 from tests import registrations
 from tests.databases import ENDURING_ON_POSTGRES

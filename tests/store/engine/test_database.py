@@ -12,8 +12,7 @@ from skatclub.domain.club.errors import ClubFileMissing, ClubIsReadOnly, Databas
 from skatclub.domain.sheets.table import folded
 from skatclub.rules.game.deal import PASSED_IN
 from skatclub.services import sheets
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.events import events
 from skatclub.store.engine import engines
 from skatclub.store.history import verification

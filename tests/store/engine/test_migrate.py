@@ -15,8 +15,7 @@ from sqlalchemy.exc import OperationalError
 from skatclub.domain.club.errors import ClubFileDamaged, DiskFull, NewerSchema, OlderSchema
 from skatclub.i18n import refusals
 from skatclub.services import history
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.club.check import check
 from skatclub.services.events import events
 from skatclub.store import opening

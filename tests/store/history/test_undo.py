@@ -11,8 +11,7 @@ from skatclub.domain.club.errors import ChangedSince, ErasedSince
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.services import history, sheets
-from skatclub.services.club import check as club_check
-from skatclub.services.club import clubs
+from skatclub.services.club import check as club_check, clubs
 from skatclub.services.people import members
 from skatclub.services.registration import registration
 from skatclub.store.history import undo, verification

@@ -7,8 +7,7 @@ import datetime
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.services.people import merging
 from skatclub.services.registration import participants, registration
-from skatclub.store.people import members
-from skatclub.store.people import merging as moving
+from skatclub.store.people import members, merging as moving
 from skatclub.store.tables import all as tables_all
 from tests import registrations, tournaments
 from tests.evenings import new_list

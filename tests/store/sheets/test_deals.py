@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from skatclub.domain.sheets.table import DealRecord
 from skatclub.rules.game.deal import PASSED_IN, Played

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from skatclub.store.tables import all as tables_all
-from skatclub.store.tables import names
+from skatclub.store.tables import all as tables_all, names
 
 NAMELESS = {
     "alias": {"source"},

@@ -11,9 +11,7 @@ from skatclub.domain.papers.event_facts import Seated, TableFacts
 from skatclub.domain.people.person import Person
 from skatclub.rules.entry import typed_deals
 from skatclub.rules.errors import Refusal
-from skatclub.rules.game import bids, value
-from skatclub.rules.game import deal as deal_rules
-from skatclub.rules.game import game as game_rules
+from skatclub.rules.game import bids, deal as deal_rules, game as game_rules, value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played
 from skatclub.rules.game.game import (
     LEVELS_REACHED,

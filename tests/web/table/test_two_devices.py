@@ -6,8 +6,7 @@ import pytest
 
 from tests.web import browser
 from tests.web.browser import Browser, opened
-from tests.web.table.test_live import DEALS, SAFE, Room, press, room, type_grand
-from tests.web.table.test_live import opened as open_list
+from tests.web.table.test_live import DEALS, SAFE, Room, opened as open_list, press, room, type_grand
 
 __all__ = ["room"]
 pytestmark = [pytest.mark.endure, browser.needs_browser]

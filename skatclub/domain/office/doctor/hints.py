@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.office import typed
 from skatclub.domain.office.doctor import likelihood
 from skatclub.domain.office.doctor.game_values import GameValues
-from skatclub.domain.office.doctor.verdict import (
-    Hint,
-    ManyGamesWon,
-    NothingPassedIn,
-    PointsUnlikely,
-    TotalUnusual,
-)
+from skatclub.domain.office.doctor.verdict import Hint, ManyGamesWon, NothingPassedIn, PointsUnlikely, TotalUnusual
 from skatclub.domain.office.typed import SeatTotals, Totals
 
 if TYPE_CHECKING:

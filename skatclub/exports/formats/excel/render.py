@@ -17,8 +17,7 @@ from openpyxl.formatting.rule import Rule
 from openpyxl.packaging.core import DocumentProperties
 from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Side
 from openpyxl.styles.differential import DifferentialStyle
-from openpyxl.worksheet.header_footer import HeaderFooterItem
-from openpyxl.worksheet.header_footer import _HeaderFooterPart as HeaderFooterPart
+from openpyxl.worksheet.header_footer import HeaderFooterItem, _HeaderFooterPart as HeaderFooterPart
 from openpyxl.worksheet.page import PageMargins
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.writer.excel import ExcelWriter

@@ -12,11 +12,8 @@ from typing import assert_never
 from skatclub.domain.papers import pictures
 from skatclub.exports import document
 from skatclub.exports.document import Block, Document, Heading, Imprint, Masthead, PageBreak, Section, Table, Text
-from skatclub.exports.formats.html import form as html_form
-from skatclub.exports.formats.html import table
-from skatclub.exports.formats.html import table as html_table
-from skatclub.exports.formats.html.table import classes as _classes
-from skatclub.exports.formats.html.table import escaped as _words
+from skatclub.exports.formats.html import form as html_form, table, table as html_table
+from skatclub.exports.formats.html.table import classes as _classes, escaped as _words
 from skatclub.exports.forms import Align, Form
 from skatclub.i18n import language
 from skatclub.i18n.language import _

@@ -11,11 +11,13 @@ from typing import assert_never
 
 from skatclub.exports import document
 from skatclub.exports.document import Block, Heading, Masthead, PageBreak, Section, Table, Text
-from skatclub.exports.formats.pdf import columns as pdf_columns
-from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf import head as pdf_head
-from skatclub.exports.formats.pdf import rows as pdf_rows
-from skatclub.exports.formats.pdf import wall
+from skatclub.exports.formats.pdf import (
+    columns as pdf_columns,
+    fonts as pdf_fonts,
+    head as pdf_head,
+    rows as pdf_rows,
+    wall,
+)
 from skatclub.exports.formats.pdf.pages import GAP, Flow, Placed
 from skatclub.exports.forms import Align, Face, Form, Place, Words, stretched
 

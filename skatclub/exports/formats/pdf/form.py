@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from reportlab.lib.utils import ImageReader
 
-from skatclub.exports.formats.pdf import graphics as pdf_graphics
-from skatclub.exports.formats.pdf import text as pdf_text
+from skatclub.exports.formats.pdf import graphics as pdf_graphics, text as pdf_text
 from skatclub.exports.formats.pdf.text import Writer
 from skatclub.exports.forms import CLUB, MM_PER_POINT, Align, Area, Form, Hatch, Item, Line, Picture, Square, Words
 

@@ -9,9 +9,7 @@ from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from skatclub.exports.document import Document, Section
-from skatclub.exports.formats.pdf import flow as pdf_flow
-from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf import foot as pdf_foot
+from skatclub.exports.formats.pdf import flow as pdf_flow, fonts as pdf_fonts, foot as pdf_foot
 from skatclub.exports.formats.pdf.form import POINTS, Painter
 from skatclub.exports.formats.pdf.pages import Placed
 from skatclub.exports.forms import Face, Form

@@ -8,8 +8,7 @@ from itertools import accumulate, groupby, pairwise
 
 from skatclub.exports import document
 from skatclub.exports.document import Column, Table
-from skatclub.exports.formats.pdf import columns as pdf_columns
-from skatclub.exports.formats.pdf import fonts as pdf_fonts
+from skatclub.exports.formats.pdf import columns as pdf_columns, fonts as pdf_fonts
 from skatclub.exports.formats.pdf.columns import SMALLEST, Grid
 from skatclub.exports.formats.pdf.pages import Flow
 from skatclub.exports.forms import SMALLEST_TYPE, Align, Area, Face, Line, Words

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
-from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf import graphics as pdf_graphics
+from skatclub.exports.formats.pdf import fonts as pdf_fonts, graphics as pdf_graphics
 from skatclub.exports.formats.pdf.fonts import Fitted
 from skatclub.exports.forms import MM_PER_POINT, Align, Face, Line, Place, Words
 

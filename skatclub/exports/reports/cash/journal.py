@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from skatclub.domain.cash import receipts as cash_receipts
-from skatclub.domain.cash import transfers
+from skatclub.domain.cash import receipts as cash_receipts, transfers
 from skatclub.domain.cash.book import CashReport
 from skatclub.domain.cash.ledger import Booking
 from skatclub.domain.cash.receipts import Receipt

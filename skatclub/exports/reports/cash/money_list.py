@@ -24,11 +24,9 @@ from skatclub.exports.document import (
 )
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import names as standings_names
-from skatclub.i18n import numbers
-from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n import numbers, standings as i18n_standings
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.sheets import account as account_words
-from skatclub.i18n.sheets import systems
+from skatclub.i18n.sheets import account as account_words, systems
 from skatclub.rules.money import MoneyRule
 from skatclub.rules.sheet import systems_compared
 

@@ -26,8 +26,7 @@ from skatclub.exports.document import (
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import names as standings_names
-from skatclub.i18n import registration as i18n_registration
-from skatclub.i18n import wordlists
+from skatclub.i18n import registration as i18n_registration, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.papers import words as papers_words

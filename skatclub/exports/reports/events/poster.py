@@ -7,8 +7,7 @@ from skatclub.exports import document
 from skatclub.exports.document import Column, Density, Document, Imprint, Section, Span, Table
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
-from skatclub.exports.reports.standings import editions, ranking
-from skatclub.exports.reports.standings import names as standings_names
+from skatclub.exports.reports.standings import editions, names as standings_names, ranking
 from skatclub.i18n.language import N_, _
 
 NAME = N_("Overall list in large type")

@@ -11,8 +11,7 @@ from skatclub.exports import document
 from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Said, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import year_book
-from skatclub.i18n import days
-from skatclub.i18n import figures as i18n_figures
+from skatclub.i18n import days, figures as i18n_figures
 from skatclub.i18n.language import N_, _, ngettext
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures import lists as of_lists
-from skatclub.domain.figures import year
+from skatclub.domain.figures import lists as of_lists, year
 from skatclub.domain.figures.lists import ListResult
 from skatclub.domain.people import publication
 from skatclub.exports import charts, document

@@ -10,11 +10,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from skatclub.domain.figures import ranking as figures_ranking
-from skatclub.domain.figures import year
+from skatclub.domain.figures import ranking as figures_ranking, year
 from skatclub.domain.figures.ranking import FEWEST_GRANDS, FEWEST_LISTS, Placed
-from skatclub.domain.people import person as people_person
-from skatclub.domain.people import publication
+from skatclub.domain.people import person as people_person, publication
 from skatclub.domain.people.person import Audience
 from skatclub.exports import document
 from skatclub.exports.document import (
@@ -30,14 +28,11 @@ from skatclub.exports.document import (
     Table,
     Text,
 )
-from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.exports.reports.figures import year_book
+from skatclub.exports.reports.figures import rows as figures_rows, year_book
 from skatclub.exports.reports.standings import ranking as standings_ranking
-from skatclub.i18n import figures as i18n_figures
-from skatclub.i18n import numbers
+from skatclub.i18n import figures as i18n_figures, numbers
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import words as season_words
+from skatclub.i18n.season import statutes as season_statutes, words as season_words
 
 if TYPE_CHECKING:
     from skatclub.services.figures import ClubFigures

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from skatclub.domain.figures import games as figures_games
-from skatclub.domain.figures import lists
+from skatclub.domain.figures import games as figures_games, lists
 from skatclub.domain.figures.games import Tally
 from skatclub.domain.people.person import Audience, Person
-from skatclub.i18n import figures as i18n_figures
-from skatclub.i18n import numbers
+from skatclub.i18n import figures as i18n_figures, numbers
 from skatclub.i18n.figures import games_words, lists_words, mean, percent
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.sheets import games as game_words

@@ -14,8 +14,7 @@ from skatclub.exports import document
 from skatclub.exports.document import Cell, Column, Imprint, Money, Said, Span, Table, shown
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.i18n import figures as i18n_figures
-from skatclub.i18n import numbers
+from skatclub.i18n import figures as i18n_figures, numbers
 from skatclub.i18n.figures import percent
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games

@@ -32,12 +32,9 @@ from skatclub.exports.document import (
     Text,
 )
 from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Picture, Words, words
-from skatclub.exports.reports.figures import ranking, year_book
-from skatclub.exports.reports.figures import rows as figures_rows
-from skatclub.exports.reports.season import rows as season_rows
-from skatclub.exports.reports.season import table as season_table
-from skatclub.i18n import days, numbers
-from skatclub.i18n import figures as i18n_figures
+from skatclub.exports.reports.figures import ranking, rows as figures_rows, year_book
+from skatclub.exports.reports.season import rows as season_rows, table as season_table
+from skatclub.i18n import days, figures as i18n_figures, numbers
 from skatclub.i18n.figures import mean, percent
 from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.papers import words as papers_words

@@ -13,8 +13,7 @@ from skatclub.exports.forms import Form
 from skatclub.exports.reports.forms import blank
 from skatclub.exports.reports.forms.blank import Field, Known
 from skatclub.i18n import numbers
-from skatclub.i18n.cash import fees as cash_fees
-from skatclub.i18n.cash import words as cash_words
+from skatclub.i18n.cash import fees as cash_fees, words as cash_words
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.prizes import called_prizes
 

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator
 
 from skatclub.domain.sheets.table import Table
 from skatclub.exports import spreadsheet
-from skatclub.exports.reports.list_files import columns
-from skatclub.exports.reports.list_files import values as list_files_values
+from skatclub.exports.reports.list_files import columns, values as list_files_values
 from skatclub.exports.reports.list_files.columns import Detail, Layout
 from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value

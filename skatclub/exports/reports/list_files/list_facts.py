@@ -11,8 +11,7 @@ from skatclub.domain.office.errors import ListsOfTwoKinds
 from skatclub.domain.office.typed import Totals
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.table import DealRecord, Table
-from skatclub.exports.document import Cell, Column, Imprint
-from skatclub.exports.document import Table as Grid
+from skatclub.exports.document import Cell, Column, Imprint, Table as Grid
 from skatclub.exports.formats.json import Fact
 from skatclub.i18n.sheets import steps
 from skatclub.rules import rule_set

@@ -8,21 +8,18 @@ from fractions import Fraction
 from skatclub.domain.sheets.table import DealRecord, Table
 from skatclub.exports.reports.list_files import columns
 from skatclub.exports.reports.list_files.columns import Layout
-from skatclub.exports.reports.sheets import foot, form
-from skatclub.exports.reports.sheets import rows as sheets_rows
+from skatclub.exports.reports.sheets import foot, form, rows as sheets_rows
 from skatclub.exports.reports.sheets.geometry import FootKind
 from skatclub.exports.spreadsheet import Sheet, Value
 from skatclub.i18n.language import N_, _, naming
 from skatclub.i18n.sheets import games
-from skatclub.rules.game import bids
-from skatclub.rules.game import deal as game_deal
+from skatclub.rules.game import bids, deal as game_deal
 from skatclub.rules.game.deal import PassedIn, Ramsch
 from skatclub.rules.game.game import Game
 from skatclub.rules.game.value import ValueOnly
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.money import LossFee
-from skatclub.rules.sheet.sheet import FootLine, Line
-from skatclub.rules.sheet.sheet import Sheet as Folded
+from skatclub.rules.sheet.sheet import FootLine, Line, Sheet as Folded
 
 _WIDTHS = (7, 7, 13, 30, 11, 6, 6, 8, 11, 9, 10, 9, 8, 9, 12, 11, 8, 11, 8, 9)
 

@@ -10,9 +10,7 @@ from skatclub.domain.office import list_result
 from skatclub.domain.sheets.table import Table
 from skatclub.exports import document, spreadsheet
 from skatclub.exports.document import Imprint
-from skatclub.exports.reports.list_files import check as list_files_check
-from skatclub.exports.reports.list_files import columns
-from skatclub.exports.reports.list_files import values as list_files_values
+from skatclub.exports.reports.list_files import check as list_files_check, columns, values as list_files_values
 from skatclub.exports.reports.list_files.columns import Detail, Layout
 from skatclub.exports.reports.sheets import score_sheet
 from skatclub.exports.spreadsheet import Formula, Highlight, Look, Sheet, Value, Workbook

@@ -28,10 +28,8 @@ from skatclub.exports.document import (
     Text,
 )
 from skatclub.exports.forms import Align
-from skatclub.exports.reports.standings import editions
-from skatclub.exports.reports.standings import names as standings_names
-from skatclub.i18n import history as history_words
-from skatclub.i18n import numbers
+from skatclub.exports.reports.standings import editions, names as standings_names
+from skatclub.i18n import history as history_words, numbers
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.sheets import games, steps, systems
 from skatclub.rules.game import deal as deal_rules

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from skatclub.domain import text
-from skatclub.domain.people import addresses, publication
-from skatclub.domain.people import person as people_person
+from skatclub.domain.people import addresses, person as people_person, publication
 from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Audience
 from skatclub.exports import document

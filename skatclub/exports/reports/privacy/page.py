@@ -23,8 +23,7 @@ from skatclub.exports.document import (
 )
 from skatclub.exports.forms import SMALLEST_TYPE, Align
 from skatclub.exports.paper import IN_FULL, Format, Paper, as_csv, as_json
-from skatclub.exports.reports.privacy import letter as privacy_letter
-from skatclub.exports.reports.privacy import rows as privacy_rows
+from skatclub.exports.reports.privacy import letter as privacy_letter, rows as privacy_rows
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 
@@ -216,8 +215,7 @@ def _notes(noted: Sequence[Mention], newest: int | None) -> Iterator[privacy_row
 
 def _fullest(subject: Subject, imprint: Imprint) -> bytes:
     """Return the letter with the fullest page: who has played for years gets the older ones summed up."""
-    from skatclub.exports.formats.pdf import flow as pdf_flow
-    from skatclub.exports.formats.pdf import render as pdf_render
+    from skatclub.exports.formats.pdf import flow as pdf_flow, render as pdf_render
 
     documents = (of(subject, imprint, fullness) for fullness in WAYS)
     fits = (document for document in documents if len(pdf_flow.pages(document.sections[-1])) == 1)

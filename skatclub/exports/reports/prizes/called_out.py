@@ -29,8 +29,7 @@ from skatclub.exports.reports.prizes import prize_list
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n import days, numbers
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.i18n.prizes import called_prizes
-from skatclub.i18n.prizes import words as prizes_words
+from skatclub.i18n.prizes import called_prizes, words as prizes_words
 
 _TICK = 12.0  # millimetres to tick in
 

@@ -12,8 +12,7 @@ from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.rule import TieBreak
 from skatclub.exports import lists, spreadsheet
 from skatclub.exports.document import Imprint
-from skatclub.exports.reports.season import rows as season_rows
-from skatclub.exports.reports.season import table as season_table
+from skatclub.exports.reports.season import rows as season_rows, table as season_table
 from skatclub.exports.reports.standings import checks
 from skatclub.exports.reports.standings.checks import CHECK_TOP, TOP
 from skatclub.exports.spreadsheet import Formula, Sheet, Value

@@ -9,11 +9,9 @@ from skatclub.domain.people.person import Audience
 from skatclub.domain.season.title import Race
 from skatclub.exports.document import Cell, Column, Document, Imprint, Masthead, Section, Table, Text
 from skatclub.exports.forms import Align
-from skatclub.exports.reports.season import rows as season_rows
-from skatclub.exports.reports.season import table as season_table
+from skatclub.exports.reports.season import rows as season_rows, table as season_table
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.season import title as season_title
-from skatclub.i18n.season import words as season_words
+from skatclub.i18n.season import title as season_title, words as season_words
 
 if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings

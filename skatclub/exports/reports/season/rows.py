@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.domain.season.standings import Row
-from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import title as season_title
-from skatclub.i18n.season import words as season_words
+from skatclub.i18n.season import statutes as season_statutes, title as season_title, words as season_words
 
 if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings

@@ -11,8 +11,7 @@ from skatclub.domain.season.standings import Row
 from skatclub.domain.season.statutes.rule import Value
 from skatclub.exports.document import A4, Document, Imprint, Section
 from skatclub.exports.forms import Box, Face, Form, Item, Line, Place, Words, words
-from skatclub.exports.reports.season import rows as season_rows
-from skatclub.exports.reports.season import table as season_table
+from skatclub.exports.reports.season import rows as season_rows, table as season_table
 from skatclub.i18n import days, numbers
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.season import words as season_words

@@ -9,8 +9,7 @@ from skatclub.exports.document import Block, Document, Heading, Imprint, Masthea
 from skatclub.exports.reports.cash import totals
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import words as season_words
+from skatclub.i18n.season import statutes as season_statutes, words as season_words
 
 if TYPE_CHECKING:
     from skatclub.domain.season.season import Season

@@ -30,12 +30,10 @@ from skatclub.exports.document import (
 )
 from skatclub.exports.forms import Align, Box, Face, Form, Words, words
 from skatclub.exports.reports.season import rows as season_rows
-from skatclub.exports.reports.standings import names as standings_names
-from skatclub.exports.reports.standings import ranking
+from skatclub.exports.reports.standings import names as standings_names, ranking
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.i18n.season import statutes as season_statutes
-from skatclub.i18n.season import words as season_words
+from skatclub.i18n.season import statutes as season_statutes, words as season_words
 
 if TYPE_CHECKING:
     from skatclub.services.season.seasons import Standings

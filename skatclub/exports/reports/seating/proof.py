@@ -14,8 +14,7 @@ from skatclub.exports.document import Block, Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _, ngettext
-from skatclub.i18n.seating import draw as seating_draw
-from skatclub.i18n.seating import words as seating_words
+from skatclub.i18n.seating import draw as seating_draw, words as seating_words
 
 
 def blocks(facts: EventFacts, series: SeriesFacts, level: Audience) -> tuple[Block, ...]:

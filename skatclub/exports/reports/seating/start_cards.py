@@ -14,8 +14,7 @@ from skatclub.domain.sheets.codes import CardCode, card_code
 from skatclub.exports import document, forms
 from skatclub.exports.document import Document, Imprint, PageSize, Section
 from skatclub.exports.forms import Align, Box, Face, Form, Item, Line, Square, Words, moved, words
-from skatclub.exports.reports.sheets import card_form
-from skatclub.exports.reports.sheets import names as sheets_names
+from skatclub.exports.reports.sheets import card_form, names as sheets_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
 

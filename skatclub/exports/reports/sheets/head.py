@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from skatclub.domain.sheets import codes
 from skatclub.domain.sheets.table import Table
 from skatclub.exports.forms import Align, Area, Box, Face, Item, Line, Place, Square, Words, words
-from skatclub.exports.reports.sheets import form, geometry
-from skatclub.exports.reports.sheets import names as sheets_names
+from skatclub.exports.reports.sheets import form, geometry, names as sheets_names
 from skatclub.exports.reports.sheets.geometry import Shape
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _

@@ -9,12 +9,10 @@ from itertools import pairwise
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Origin, Penalty, Table
 from skatclub.exports.forms import MM_PER_POINT
-from skatclub.exports.reports.sheets import names as sheets_names
-from skatclub.exports.reports.sheets import rows as sheets_rows
+from skatclub.exports.reports.sheets import names as sheets_names, rows as sheets_rows
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import _
-from skatclub.i18n.sheets import account as account_words
-from skatclub.i18n.sheets import games, house_names
+from skatclub.i18n.sheets import account as account_words, games, house_names
 from skatclub.rules.game import pinke
 from skatclub.rules.game.deal import Played, Ramsch
 from skatclub.rules.game.game import Game

@@ -17,8 +17,7 @@ from skatclub.rules.game.game import Game, Reached
 from skatclub.rules.game.value import Settlement, ValueOnly
 from skatclub.rules.kinds import GameKind
 from skatclub.rules.sheet import sheet as sheet_rules
-from skatclub.rules.sheet.sheet import Line as SheetLine
-from skatclub.rules.sheet.sheet import Sheet
+from skatclub.rules.sheet.sheet import Line as SheetLine, Sheet
 
 CROSS = "✕"
 CORRECTED = "✎"

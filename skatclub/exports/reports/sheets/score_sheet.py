@@ -12,15 +12,16 @@ from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.stock import Stock
 from skatclub.domain.sheets.table import Table
 from skatclub.exports import document
-from skatclub.exports.document import Block, Column, Document, Heading, Imprint, PageBreak, Section
-from skatclub.exports.document import Table as Grid
+from skatclub.exports.document import Block, Column, Document, Heading, Imprint, PageBreak, Section, Table as Grid
 from skatclub.exports.forms import Box, Form, Item, Place, Words, words
-from skatclub.exports.reports.sheets import foot as sheets_foot
-from skatclub.exports.reports.sheets import form as sheets_form
-from skatclub.exports.reports.sheets import geometry
-from skatclub.exports.reports.sheets import head as sheets_head
-from skatclub.exports.reports.sheets import notes as sheets_notes
-from skatclub.exports.reports.sheets import rows as sheets_rows
+from skatclub.exports.reports.sheets import (
+    foot as sheets_foot,
+    form as sheets_form,
+    geometry,
+    head as sheets_head,
+    notes as sheets_notes,
+    rows as sheets_rows,
+)
 from skatclub.exports.reports.sheets.geometry import FootKind, Plan, Shape
 from skatclub.exports.reports.sheets.head import SheetHead
 from skatclub.i18n.language import N_, _, ngettext

@@ -9,8 +9,7 @@ from skatclub.exports import document
 from skatclub.exports.document import Column, Density, Document, Imprint, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
-from skatclub.exports.reports.standings import names as standings_names
-from skatclub.exports.reports.standings import ranking
+from skatclub.exports.reports.standings import names as standings_names, ranking
 from skatclub.i18n import standings as i18n_standings
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import N_, _, ngettext

@@ -10,9 +10,7 @@ from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.people.person import Audience
 from skatclub.exports import document
 from skatclub.exports.document import Document, Imprint, Section, Table, Text
-from skatclub.exports.reports.standings import names as standings_names
-from skatclub.exports.reports.standings import ranking
-from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.exports.reports.standings import names as standings_names, ranking, rows as standings_rows
 from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.rules.sheet import sheet

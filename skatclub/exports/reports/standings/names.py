@@ -17,8 +17,7 @@ from skatclub.domain.standings.state import OPEN, Finality
 from skatclub.exports.document import Block, Imprint, Masthead, Particular, Said, Section
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions
-from skatclub.i18n import numbers, wordlists
-from skatclub.i18n import standings as i18n_standings
+from skatclub.i18n import numbers, standings as i18n_standings, wordlists
 from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words

@@ -12,9 +12,13 @@ from skatclub.exports.document import Column, Density, Document, Imprint, Sectio
 from skatclub.exports.forms import Align
 from skatclub.exports.phone_pictures import EDGE, PHONE
 from skatclub.exports.reports import names as reports_names
-from skatclub.exports.reports.standings import lists, ranking, team_lists
-from skatclub.exports.reports.standings import names as standings_names
-from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.exports.reports.standings import (
+    lists,
+    names as standings_names,
+    ranking,
+    rows as standings_rows,
+    team_lists,
+)
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import words as papers_words
 

@@ -14,9 +14,7 @@ from skatclub.exports import document
 from skatclub.exports.document import Cell, Column, Density, Document, Imprint, Section, Span, Table, Text
 from skatclub.exports.forms import Align
 from skatclub.exports.reports import names as reports_names
-from skatclub.exports.reports.standings import names as standings_names
-from skatclub.exports.reports.standings import ranking
-from skatclub.exports.reports.standings import rows as standings_rows
+from skatclub.exports.reports.standings import names as standings_names, ranking, rows as standings_rows
 from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.i18n.language import N_, _, ngettext
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from skatclub.rules.game import game as game_rules
-from skatclub.rules.game import value
+from skatclub.rules.game import game as game_rules, value
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game, Reached, Replacement
 from skatclub.rules.house import facts as house_facts

@@ -12,8 +12,7 @@ from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Table
 from skatclub.gui.look import fonts
 from skatclub.gui.look.theme import Theme
-from skatclub.gui.sheets.entry import choice as choices
-from skatclub.gui.sheets.entry import preview
+from skatclub.gui.sheets.entry import choice as choices, preview
 from skatclub.gui.sheets.entry.bidding_row import BiddingRow
 from skatclub.gui.sheets.entry.choice import Choice, Level
 from skatclub.gui.sheets.entry.deal_buttons import DealButton, game_sheet
@@ -24,8 +23,7 @@ from skatclub.gui.widgets import ask, pieces
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.i18n.sheets import games
-from skatclub.i18n.sheets import hints as hint_words
+from skatclub.i18n.sheets import games, hints as hint_words
 from skatclub.rules.entry.tokens import State
 from skatclub.rules.game import bock, hints, value
 from skatclub.rules.game.deal import PASSED_IN, Deal, Played

@@ -19,8 +19,7 @@ from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.sheets import games, house_names, steps
 from skatclub.rules.errors import Refusal
-from skatclub.rules.game import bock, pinke, ramsch
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import bock, deal as deals, pinke, ramsch
 from skatclub.rules.game.bock import BockState
 from skatclub.rules.game.deal import Deal, Ramsch
 from skatclub.rules.game.game import ALL_TRICKS

@@ -12,8 +12,7 @@ from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.i18n.sheets import entry as entry_words
-from skatclub.i18n.sheets import games, house_names
+from skatclub.i18n.sheets import entry as entry_words, games, house_names
 from skatclub.rules.entry import line as entry_line
 from skatclub.rules.entry.tokens import EnterDeal, Situation
 from skatclub.rules.game import deal as deals

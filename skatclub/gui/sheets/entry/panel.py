@@ -18,8 +18,7 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.flow import FlowLayout
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.i18n.language import N_, _
-from skatclub.i18n.sheets import entry as entry_words
-from skatclub.i18n.sheets import typed as typed_words
+from skatclub.i18n.sheets import entry as entry_words, typed as typed_words
 from skatclub.rules.entry.errors import KeyNotExpected, WordUnknown
 from skatclub.rules.entry.tokens import EnterDeal, Parsed, Situation
 from skatclub.rules.sheet.sheet import Sheet

@@ -14,13 +14,10 @@ from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.pieces import Card, ScaledLabel
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
-from skatclub.i18n.sheets import entry as entry_words
-from skatclub.i18n.sheets import games, house_names, steps
-from skatclub.i18n.sheets import hints as hint_words
+from skatclub.i18n.sheets import entry as entry_words, games, hints as hint_words, house_names, steps
 from skatclub.rules.entry.tokens import Adjust, EnterDeal, GoTo, Parsed, State
 from skatclub.rules.errors import NotABid, Refusal, ReplacementMissing
-from skatclub.rules.game import bock, hints
-from skatclub.rules.game import deal as deals
+from skatclub.rules.game import bock, deal as deals, hints
 from skatclub.rules.game.deal import Deal, PassedIn, Played, Ramsch
 from skatclub.rules.game.ramsch import RamschShare
 from skatclub.rules.game.value import ValueOnly

@@ -6,8 +6,7 @@ import re
 
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.document import Column, Document, Heading, Masthead, Section, Table
-from skatclub.exports.formats.html import render
-from skatclub.exports.formats.html import table as html_table
+from skatclub.exports.formats.html import render, table as html_table
 from skatclub.exports.paper import Format
 from tests.exports import lists, rendered, result_events
 

@@ -23,10 +23,12 @@ from skatclub.exports.document import (
     Table,
     Text,
 )
-from skatclub.exports.formats.pdf import columns as pdf_columns
-from skatclub.exports.formats.pdf import flow as pdf_flow
-from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf import render as pdf_render
+from skatclub.exports.formats.pdf import (
+    columns as pdf_columns,
+    flow as pdf_flow,
+    fonts as pdf_fonts,
+    render as pdf_render,
+)
 from skatclub.exports.forms import Align, Area, Box, Face, Form, Line, Words
 from tests.exports import lists, reading
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.forms import MM_PER_POINT, SMALLEST_TYPE, Face, Words

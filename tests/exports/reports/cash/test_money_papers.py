@@ -22,15 +22,12 @@ from skatclub.exports.catalogue import by_code
 from skatclub.exports.club_papers import AUDIT_REPORT, BOOK_RECEIPTS
 from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.paper import Format
-from skatclub.exports.reports.cash import receipts as report
-from skatclub.exports.reports.cash import slips, year_report
+from skatclub.exports.reports.cash import receipts as report, slips, year_report
 from skatclub.i18n import numbers
 from skatclub.rules.house.house import House, Kept, Pinke
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services import history
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count as cash_count
-from skatclub.services.cash import membership_fees, receipts, transfers
+from skatclub.services.cash import book as cash_book, count as cash_count, membership_fees, receipts, transfers
 from skatclub.services.papers import facts as papers_facts
 from skatclub.services.people import members
 from skatclub.services.prizes import prizes

@@ -19,8 +19,7 @@ from skatclub.exports.club_papers import AUDIT_REPORT
 from skatclub.exports.paper import Format
 from skatclub.i18n import language, numbers, wordlists
 from skatclub.i18n.cash import words as cash_words
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import paybacks, transfers
+from skatclub.services.cash import book as cash_book, paybacks, transfers
 from skatclub.services.cash.book import Book
 from skatclub.services.club.clubs import Club
 from skatclub.services.papers import facts as papers_facts

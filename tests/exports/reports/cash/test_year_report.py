@@ -18,9 +18,7 @@ from skatclub.exports.document import Text
 from skatclub.exports.reports.cash import year_report
 from skatclub.i18n import numbers
 from skatclub.services import history
-from skatclub.services.cash import book as cash_book
-from skatclub.services.cash import count as cash_count
-from skatclub.services.cash import membership_fees
+from skatclub.services.cash import book as cash_book, count as cash_count, membership_fees
 from skatclub.services.club import clubs
 from skatclub.services.people import members
 from tests.databases import ready

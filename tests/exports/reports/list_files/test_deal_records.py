@@ -10,8 +10,7 @@ from skatclub.cli.score import list_files
 from skatclub.domain.list_files import deal_columns
 from skatclub.domain.list_files.deal_cells import ListTable
 from skatclub.domain.sheets import table as sheets_table
-from skatclub.exports.formats import csv
-from skatclub.exports.formats import json as formats_json
+from skatclub.exports.formats import csv, json as formats_json
 from skatclub.exports.reports.list_files import list_facts
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Ending, Game, Reached

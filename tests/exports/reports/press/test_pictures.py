@@ -9,13 +9,11 @@ import pytest
 from PIL import Image
 
 from skatclub.domain.people.person import Audience
-from skatclub.exports import paper as exports_paper
-from skatclub.exports import phone_pictures
+from skatclub.exports import paper as exports_paper, phone_pictures
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.formats.pdf import render
 from skatclub.exports.paper import Format
-from skatclub.exports.reports.standings import lists as standings_lists
-from skatclub.exports.reports.standings import pictures
+from skatclub.exports.reports.standings import lists as standings_lists, pictures
 from tests.exports import cups, lists, reading, result_events
 
 

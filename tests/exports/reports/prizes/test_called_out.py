@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from skatclub.domain.prizes import board as boards
-from skatclub.domain.prizes import prospects
+from skatclub.domain.prizes import board as boards, prospects
 from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format

@@ -24,8 +24,7 @@ from skatclub.domain.season.title import Extremes, Race
 from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.club_papers import SEASON_CERTIFICATES, SEASON_STATUTES, TITLE_RACE
 from skatclub.exports.document import Imprint, Table
-from skatclub.exports.reports.season import champion
-from skatclub.exports.reports.season import table as season_table
+from skatclub.exports.reports.season import champion, table as season_table
 from skatclub.i18n.papers import certificates as certificate_words
 from skatclub.i18n.season import words as season_words
 from skatclub.services.season.seasons import Standings

@@ -13,9 +13,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.domain.seating.draws import Amendment, AmendmentKind
 from skatclub.domain.seating.task import Reason, Unkept, Wish
 from skatclub.exports.formats.pdf import render as pdf_render
-from skatclub.exports.reports.seating import next_series
-from skatclub.exports.reports.seating import plan as seating_plan
-from skatclub.exports.reports.seating import proof as seating_proof
+from skatclub.exports.reports.seating import next_series, plan as seating_plan, proof as seating_proof
 from skatclub.services.papers import facts as papers_facts
 from tests import databases, tournaments
 from tests.exports import events, lists, reading, result_events

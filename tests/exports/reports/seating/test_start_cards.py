@@ -15,8 +15,7 @@ from skatclub.exports.formats.pdf import render as pdf_render
 from skatclub.exports.forms import Box, Line, Square
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.seating import start_cards
-from skatclub.exports.reports.sheets import card_form
-from skatclub.exports.reports.sheets import names as sheets_names
+from skatclub.exports.reports.sheets import card_form, names as sheets_names
 from tests.exports import events, lists, reading
 
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Origin
 from skatclub.exports.formats.pdf import fonts as pdf_fonts
 from skatclub.exports.forms import Words
-from skatclub.exports.reports.sheets import geometry as sheets_geometry
-from skatclub.exports.reports.sheets import notes as sheets_notes
+from skatclub.exports.reports.sheets import geometry as sheets_geometry, notes as sheets_notes
 from skatclub.rules import presets
 from skatclub.rules.game.deal import Played
 from skatclub.rules.game.game import Game

@@ -11,8 +11,7 @@ from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Penalty, SheetState
 from skatclub.exports.document import Imprint
-from skatclub.exports.formats.pdf import fonts as pdf_fonts
-from skatclub.exports.formats.pdf import render as pdf_render
+from skatclub.exports.formats.pdf import fonts as pdf_fonts, render as pdf_render
 from skatclub.exports.forms import SMALLEST_TYPE, Hatch
 from skatclub.exports.reports.sheets import geometry, score_sheet
 from skatclub.exports.reports.sheets.geometry import FootKind, Plan
