@@ -10,15 +10,12 @@ from skatclub.i18n.language import _
 
 LETTERS = 46
 """Letters of the longest words that are said in full."""
-EDGES = 4
-"""Letters of room beside the words."""
 
 
 def show_payment(button: QPushButton, name: str, cents: int) -> None:
     """Say that somebody has paid so many cents; without any that all is paid."""
     words = _("{name} has paid €{amount}").format(name=name, amount=numbers.money(cents)) if cents > 0 else ""
-    letter, shown = button.fontMetrics().averageCharWidth(), words or _("All paid")
-    room = letter * LETTERS
+    room, shown = button.fontMetrics().averageCharWidth() * LETTERS, words or _("All paid")
     button.setText(button.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideMiddle, room))
     button.setAccessibleName(shown)
-    button.setFixedWidth(room + letter * EDGES)
+    button.setFixedWidth(room * 11 // 10)
