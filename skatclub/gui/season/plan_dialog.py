@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
@@ -47,14 +48,16 @@ class SeasonPlanDialog(FormDialog):
         )
         last = max(plan.days or self._offered(), default=season.first_day)
         self.other = DayEdit(min(last + DAY, season.last_day))
-        self.add = pieces.button(_("Another day"), self._add_day)
+        self.add = pieces.button(_("Another day"), partial(self.attempt, self._add_day))
         self._build()
         self._show_days(lambda day: day in planned or (not plan.evenings and self._is_free(day)))
         if self._is_typed:
             self._say(plan.evenings)
-        self.rhythm.activated.connect(lambda _place: self._begin_anew())
+        self.rhythm.activated.connect(
+            lambda _place: self.attempt(self._begin_anew)
+        )  # the first day may be half typed
         self.first.day_changed.connect(self._begin_anew)
-        self.number.valueChanged.connect(lambda _number: self._type_number())
+        self.number.valueChanged.connect(lambda _number: self.attempt(self._type_number))
         self.days.changed.connect(self._follow)
 
     def _build(self) -> None:

@@ -256,3 +256,16 @@ def test_another_day_is_the_one_after_the_last_within_the_season_and_not_there_a
     assert dialog.problem.isHidden()
     assert date(2027, 6, 22) in dialog.days.ticked()
     dialog.reject()
+
+
+def test_a_half_typed_day_is_told_in_the_plan_whatever_is_pressed(session, page):
+    dialog = dialog_of(session, page)
+    dialog.first.setText("04.09.202")
+    type_number(dialog, 3)
+    assert "04.09.202" in dialog.problem.words.text()
+
+    dialog.first.set_day(FIRST)
+    dialog.other.setText("31.02.2027")
+    QTest.keyClick(dialog.add, Qt.Key.Key_Space)
+    assert "31.02.2027" in dialog.problem.words.text()
+    dialog.reject()
