@@ -255,7 +255,7 @@ class NotACoin(Refusal):
 class MoreThanOpen(Refusal):
     """Somebody is to pay or be let off more of the membership fees than the cents that are open."""
 
-    says = "Only €{cents} of the fee is still open. Please enter at most that."
+    says = "Only €{cents} is still open. Please enter at most that."
     cents: int
 
 

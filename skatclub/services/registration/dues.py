@@ -274,6 +274,8 @@ def pay_debts(club: Club, debtor: Debtor, cents: int | None = None) -> Change:
         for debt in debtor.debts:
             left = None if cents is None else cents - surplus - paid
             paid += _pay_debt(work, debt, left, surplus=surplus if debt is keeper else 0)
+        if cents is not None and paid + surplus < cents:  # another desk took a part of it meanwhile
+            raise MoreThanOpen(paid)
         title = {"title": debtor.debts[0].title} if len(debtor.debts) == 1 and keeper is not None else {}
         work.tell(cents=paid + surplus, name=debtor.person.full_name, **title)
     return committed(work)

@@ -153,6 +153,18 @@ def test_part_of_what_is_owed_is_for_the_oldest_first_and_more_than_all_stays_wi
     assert now.open == -1_00
 
 
+def test_what_another_desk_took_meanwhile_is_not_taken_again_unbooked(club):
+    event_id = played(club)
+    debtor = debtor_of(club, event_id, 1)
+    dues.pay_amount(club, event_id, registration.numbered(club, event_id, 1).id, 50)
+
+    with pytest.raises(errors.MoreThanOpen) as refused:
+        dues.pay_debts(club, debtor, debtor.cents)
+
+    assert refused.value.cents == debtor.cents - 50
+    assert total(club, event_id) == 50
+
+
 @pytest.mark.parametrize("cents", [0, 100_000_01])
 def test_amounts_beyond_reason_pay_no_debt(club, cents):
     with pytest.raises(AmountOutOfRange):
