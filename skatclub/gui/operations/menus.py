@@ -82,6 +82,7 @@ class Menus:
         gone = {action: entry for entry, action in self._made if entry in entries}
         self._made = [(entry, action) for entry, action in self._made if action not in gone]
         for action in gone:
+            action.setEnabled(False)  # Qt deletes it when no dialog is open any more; its page is gone before
             action.deleteLater()
             for menu in self._menus:
                 menu.removeAction(action)

@@ -108,6 +108,17 @@ def test_another_club_makes_all_pages_ask(session, event_id):
     assert session.window.page(MEMBERS).people == ()
 
 
+def test_entries_of_a_page_that_is_gone_do_nothing_until_qt_deletes_them(session, event_id):
+    session.show(REGISTRATION)
+    page = session.room(RegistrationRoom).page
+    (action,) = (action for entry, action in session.window.menus.made if entry.act == page.next_filter)
+    assert action.isEnabled()
+
+    session.operations.take_over(empty_club(session))
+
+    assert not action.isEnabled()
+
+
 def test_what_others_write_is_shown_where_it_interests(session, event_id, monkeypatch):
     session.show(REGISTRATION)
     session.watcher.look()
