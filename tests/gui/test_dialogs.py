@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 import skatclub.gui
 from skatclub.domain.hall.reach import Network
 from skatclub.domain.office.sheet import TypedTotals
-from skatclub.domain.people.membership import Member
+from skatclub.domain.people.membership import Member, MemberStatus
 from skatclub.domain.people.person import Person
 from skatclub.domain.prizes.plan import Measure, Number, Plan, Pot
 from skatclub.domain.sheets import table as sheets_table
@@ -349,7 +349,9 @@ WAYS: dict[type[QDialog], Callable[[Scene], QDialog]] = {
     ServerDialog: lambda scene: scene.over(ServerDialog, scene.session.files, scene.session.memory.clock),
     SeasonPlanDialog: lambda scene: scene.over(SeasonPlanDialog, scene.season, TODAY),
     SpeakerDialog: lambda scene: scene.over(SpeakerDialog, prizes.board(scene.club, scene.event_id)),
-    StatusDialog: lambda scene: scene.over(StatusDialog, members.everybody(scene.club)[0], TODAY),
+    StatusDialog: lambda scene: scene.over(
+        StatusDialog, members.everybody(scene.club)[0], TODAY, MemberStatus.ACTIVE
+    ),
     TypedDialog: lambda scene: scene.over(TypedDialog, scene.event_id),
     WhatIfDialog: lambda scene: scene.over(WhatIfDialog, what_if.what_if(scene.club, scene.event_id, (ISKO_2022,))),
     WholeClubDialog: whole_club,

@@ -22,7 +22,7 @@ def entries(chance: Chance, game: Relative, table: Table, count: int) -> tuple[E
             break
         try:
             longer = (*written, _entry(chance, fields, table.players))
-            relative.fold(game, table, longer, new={len(written)})
+            relative.fold(game, table, longer)
         except Refusal:
             continue
         written = longer

@@ -16,6 +16,7 @@ from skatclub.domain.standings import standings as ranked
 from skatclub.domain.text import LONGEST_NOTE
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.standings import words
+from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.form_dialog import FormDialog
 from skatclub.gui.widgets.pieces import label
 from skatclub.i18n import numbers
@@ -95,8 +96,8 @@ class FinalDialog(FormDialog):
         self.reason.setMaxLength(LONGEST_NOTE)
         self.reason.setPlaceholderText(_("is kept on record and anyone can read it"))
         self.reason.setAccessibleName(_("Reason"))
+        pieces.inner(self.inside, self.form)
         self.form.addRow(_("Reason"), self.reason)
-        self.inside.addLayout(self.form)
         self.printing = QCheckBox(_("Then print certificates and receipts …"))
         self.printing.setChecked(True)
         self.inside.addWidget(self.printing)

@@ -193,7 +193,9 @@ def test_the_overview_shows_how_far_a_table_is(session, event_id):
     session.operations.run(typed_lists.offer, event_id, on=True)
     device = Device(stamp=typed_domain.stamp_of(table_of(session, event_id)))
     device.write_all(DEALS[:17])
-    session.operations.run(typed_lists.take_in, event_id, 1, 1, typed_domain.read_posted(device.body()))
+    session.operations.run(
+        typed_lists.take_in, event_id, 1, 1, typed_domain.read_posted(device.body()), by="Tisch 1"
+    )
     tile = session.rooms[OVERVIEW].page.board.tiles[table_of(session, event_id).id]
 
     assert club is not None

@@ -277,7 +277,9 @@ def test_a_list_of_a_phone_is_typed_a_second_time_by_its_totals_where_that_is_wa
     device = Device(stamp=typed_domain.stamp_of(table))
     device.write_all(lists.deals(Random(3), table.event.rules, 4, 48))
     device.hand_in()
-    session.operations.run(typed_lists.take_in, event_id, 1, 1, typed_domain.read_posted(device.body()))
+    session.operations.run(
+        typed_lists.take_in, event_id, 1, 1, typed_domain.read_posted(device.body()), by="Tisch 1"
+    )
     typist.keys("1")
     mode, shown = page.head.mode.text(), set(page.form.texts().values())
     right = [line.total for line in typed_domain.sums(sheets.table(club, table.id))]

@@ -117,7 +117,7 @@ def test_a_checked_list_of_deals_leads_to_the_next_one_to_check(session, page, h
     club, event_id = session.operations.club, page.table.event.id
     session.operations.run(events.add_table, event_id, 1, ("Emil Vier", "Frieda Fünf", "Gustav Sechs"))
     for table in events.tables_of(club, event_id):
-        for deal_no in range(1, table.planned + (table.number == 2)):
+        for deal_no in range(1, sheets.table(club, table.id).planned + (table.number == 2)):
             sheets.accept_deal(club, table.id, deal_for(deal_no, table.size))
     page.refresh()
     hands.keys("0")

@@ -747,7 +747,7 @@ def test_a_name_of_a_note_is_completed_and_bearers_of_one_name_are_told_apart(se
     QTest.keyClicks(dialog.person, first.family_name[:4].lower())
     QTest.keyClick(dialog.person, Qt.Key.Key_Return)
 
-    assert dialog.person.text() == f"{first.written_name} (#{first.id})"
+    assert dialog.person.text() == f"{first.written_name} (ID {first.id})"
     assert dialog.person.person() == first
     dialog.person.setText(first.written_name)
     assert dialog.person.person() is None

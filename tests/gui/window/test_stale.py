@@ -115,6 +115,7 @@ def test_entries_of_a_page_that_is_gone_do_nothing_until_qt_deletes_them(session
     assert action.isEnabled()
 
     session.operations.take_over(empty_club(session))
+    session.files.opened.emit()
 
     assert not action.isEnabled()
 

@@ -371,10 +371,13 @@ class DealWriter(QObject):
 
     def keep_draft(self) -> None:
         """Keep a half-typed line soon, so that not even that is lost; it is meant for the row that is next now."""
+        table = self._list()
+        if table is None:  # a key that the scanner held back may come when the list is gone
+            return
         if not self._entry.line():
             self._typed_for = None
         elif self._typed_for is None:
-            self._typed_for = self._table().next_deal_no
+            self._typed_for = table.next_deal_no
         self._draft.start()
 
     def keep_pending(self) -> None:
