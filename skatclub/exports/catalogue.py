@@ -250,10 +250,7 @@ MESSENGER: EventPaper = Paper(
 PROTEST_FILE: EventPaper = Paper(
     code="protest-file",
     title=protest_file.NAME,
-    makers={
-        Format.PDF: as_pdf(protest_file.of),
-        Format.JSON: as_json(lambda facts, imprint: lists.facts(protest_file.of(facts, imprint))),
-    },
+    makers={Format.PDF: as_pdf(protest_file.of), Format.JSON: as_json(protest_file.data)},
     reads_lists=True,
     reads_histories=True,
     levels=IN_FULL,

@@ -21,12 +21,11 @@ from skatclub.exports.document import (
     Heading,
     Imprint,
     Masthead,
-    Particular,
-    Said,
     Section,
     Table,
     Text,
 )
+from skatclub.exports.formats.json import Fact
 from skatclub.exports.forms import Align
 from skatclub.exports.reports.standings import editions, names as standings_names
 from skatclub.i18n import history as history_words, numbers
@@ -46,6 +45,38 @@ def of(facts: EventFacts, imprint: Imprint) -> Document:
     return document.of_event(
         _(NAME), facts.event, imprint, tuple(_section(facts, table, imprint) for table in facts.lists())
     )
+
+
+def data(facts: EventFacts, imprint: Imprint) -> Fact:
+    """Return every version of each chosen list. Refused: `NotDrawn`."""
+    return {
+        "format": 1,
+        "club": imprint.club,
+        "event": facts.event.title,
+        "date": facts.event.held_on.isoformat(),
+        "as_of": imprint.at.isoformat(),
+        "names": imprint.level.value,
+        **_sealed(facts, imprint),
+        "lists": [
+            {
+                "series": table.series.number,
+                "table": table.number,
+                "versions": [
+                    _version_fact(facts, imprint, version) for version in facts.histories.get(table.id, ())
+                ],
+            }
+            for table in facts.lists()
+        ],
+    }
+
+
+def _sealed(facts: EventFacts, imprint: Imprint) -> dict[str, Fact]:
+    """Return the state of the club this shows, for programs."""
+    sealed = facts.sealed
+    if sealed is None:
+        return {}
+    at = zone.here(sealed.at, imprint.at).isoformat()
+    return {"sealed": {"change": sealed.change_id, "at": at, "fingerprint": sealed.fingerprint}}
 
 
 def _section(facts: EventFacts, table: PlayTable, imprint: Imprint) -> Section:
@@ -72,11 +103,6 @@ def _section(facts: EventFacts, table: PlayTable, imprint: Imprint) -> Section:
         page=A4,
         grow=1.4,
         bookmark=place,
-        about=(
-            Particular("series", _("Series"), table.series.number),
-            Particular("table", _("Table"), table.number),
-            *editions.seal_facts(facts),
-        ),
     )
 
 
@@ -96,12 +122,11 @@ def _players(table: PlayTable) -> Table:
     ]
     return Table(
         columns=(
-            Column(head=_("Seat"), code="seat", weight=14, align=Align.RIGHT),
-            Column(head=_("Player"), code="player", weight=130, strong=True),
-            Column(head=_("Start no."), code="start_no", weight=28, align=Align.RIGHT),
+            Column(head=_("Seat"), weight=14, align=Align.RIGHT),
+            Column(head=_("Player"), weight=130, strong=True),
+            Column(head=_("Start no."), weight=28, align=Align.RIGHT),
         ),
         rows=tuple(rows),
-        code="players",
     )
 
 
@@ -123,14 +148,13 @@ def _deals(table: PlayTable) -> Iterator[Block]:
     remarks = any(row[-1] for row in rows)
     yield Table(
         columns=(
-            Column(head=_("Deal"), code="deal", weight=14, align=right, strong=True),
-            Column(head=_("Dealer"), code="dealer", weight=16, align=right),
-            Column(head=_("Declarer"), code="declarer", weight=32),
-            Column(head=_("Game and calculation"), code="game", weight=77 if remarks else 105),
-            Column(head=_("Points"), code="points", weight=20, align=right, strong=True),
-            *((Column(head=_("Remark"), code="remark", weight=28),) if remarks else ()),
+            Column(head=_("Deal"), weight=14, align=right, strong=True),
+            Column(head=_("Dealer"), weight=16, align=right),
+            Column(head=_("Declarer"), weight=32),
+            Column(head=_("Game and calculation"), weight=77 if remarks else 105),
+            Column(head=_("Points"), weight=20, align=right, strong=True),
+            *((Column(head=_("Remark"), weight=28),) if remarks else ()),
         ),
-        code="deals",
         rows=tuple(row if remarks else row[:-1] for row in rows),
     )
 
@@ -141,7 +165,7 @@ def _calculated(table: PlayTable, row: Row) -> tuple[str, Cell]:
     deal_words = games.deal_words(row.deal, settled)
     if settled is None:
         return deal_words, 0
-    return _with_steps(deal_words, settled), Said(settled.points, numbers.signed(settled.points))
+    return _with_steps(deal_words, settled), numbers.signed(settled.points)
 
 
 def _with_steps(words: str, settled: Settlement) -> str:
@@ -154,19 +178,17 @@ def _versions(facts: EventFacts, imprint: Imprint, versions: tuple[Version, ...]
     rows: list[tuple[Cell, ...]] = []
     for number, version in enumerate(versions, start=1):
         at = zone.here(version.entry.at, imprint.at)
-        when = Said(at.isoformat(), f"{numbers.date(at.date())}\n{numbers.clock(at, at)}")
-        change = Said(version.entry.change_id, str(number))
-        rows.append((change, when, version.entry.author, version.entry.desk, _told(facts, version)))
+        when = f"{numbers.date(at.date())}\n{numbers.clock(at, at)}"
+        rows.append((number, when, version.entry.author, version.entry.desk, _told(facts, version)))
     yield Table(
         columns=(
-            Column(head=_("No."), code="change", weight=10, align=Align.RIGHT),
-            Column(head=_("When"), code="at", weight=24),
-            Column(head=_("Who"), code="who", weight=24, strong=True),
-            Column(head=_("Desk"), code="desk", weight=21),
-            Column(head=_("What and why"), code="what", weight=107),
+            Column(head=_("No."), weight=10, align=Align.RIGHT),
+            Column(head=_("When"), weight=24),
+            Column(head=_("Who"), weight=24, strong=True),
+            Column(head=_("Desk"), weight=21),
+            Column(head=_("What and why"), weight=107),
         ),
         rows=tuple(rows),
-        code="versions",
     )
 
 
@@ -184,6 +206,42 @@ def _told(facts: EventFacts, version: Version) -> str:
                 lines.append(words.format(deal=deal_version.deal_no, state=head, told=deal_text))
     lines += of_totals(version, facts.event.rules.system)
     return "\n".join(lines)
+
+
+def _version_fact(facts: EventFacts, imprint: Imprint, version: Version) -> Fact:
+    return {
+        "change": version.entry.change_id,
+        "at": zone.here(version.entry.at, imprint.at).isoformat(),
+        "who": version.entry.author,
+        "desk": version.entry.desk,
+        "what": history_words.full_words(version.entry),
+        "deals": [
+            {
+                "deal": deal_version.deal_no,
+                "before": None if deal_version.before is None else _deal_words(facts, deal_version.before),
+                "after": None if deal_version.after is None else _deal_words(facts, deal_version.after),
+                "points": None if deal_version.after is None else _points(facts, deal_version.after),
+            }
+            for deal_version in version.deals
+        ],
+        "totals": [
+            {
+                "copy": totals_version.copy_no,
+                "before": [fact(seat) for seat in totals_version.before],
+                "after": [fact(seat) for seat in totals_version.after],
+            }
+            for totals_version in version.totals
+        ],
+    }
+
+
+def _deal_words(facts: EventFacts, row: Row) -> str:
+    return games.deal_words(row.deal, deal_rules.settlement_of(row.deal, facts.event.rules))
+
+
+def _points(facts: EventFacts, row: Row) -> int:
+    settled = deal_rules.settlement_of(row.deal, facts.event.rules)
+    return 0 if settled is None else settled.points
 
 
 def blocks(table: PlayTable) -> Iterator[Block]:
@@ -206,13 +264,12 @@ def blocks(table: PlayTable) -> Iterator[Block]:
         rows.append((foot.seat, table.owner_of(foot.seat).person.full_name, words, foot.result))
     yield Table(
         columns=(
-            Column(head=_("Seat"), code="seat", weight=14, align=Align.RIGHT),
-            Column(head=_("Player"), code="player", weight=36, strong=True),
-            Column(head=_("Calculation"), code="calculation", weight=116),
-            Column(head=_("Total"), code="total", weight=20, align=Align.RIGHT, strong=True),
+            Column(head=_("Seat"), weight=14, align=Align.RIGHT),
+            Column(head=_("Player"), weight=36, strong=True),
+            Column(head=_("Calculation"), weight=116),
+            Column(head=_("Total"), weight=20, align=Align.RIGHT, strong=True),
         ),
         rows=tuple(rows),
-        code="totals",
     )
     for penalty in table.penalties:
         told_ = _("Penalty {points} at seat {seat}: {reason}").format(
@@ -236,6 +293,17 @@ def of_totals(version: Version, system: System) -> list[str]:
                 words = _("seat {seat} {state}: {calculation}")
                 lines.append(words.format(seat=seat.seat, state=head, calculation=_typed(system, seats, seat)))
     return lines
+
+
+def fact(seat: SeatTotals) -> Fact:
+    """Return the typed row of a seat for other programs."""
+    return {
+        "seat": seat.seat,
+        "points": seat.points,
+        "won": seat.won,
+        "lost": seat.lost,
+        "written": seat.written,
+    }
 
 
 def _typed(system: System, seats: Sequence[SeatTotals], seat: SeatTotals) -> str:

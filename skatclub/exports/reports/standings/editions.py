@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from skatclub.domain.directing.postings import Posting
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.papers.result_facts import League, Ranked, ResultFacts
-from skatclub.exports.document import Document, Imprint, Particular
+from skatclub.exports.document import Document, Imprint
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 
@@ -48,14 +48,6 @@ def seal(facts: EventFacts, imprint: Imprint) -> str:
     return _("To check the club’s file later: {fingerprint} (change {change} of {moment})").format(
         fingerprint=sealed.fingerprint, change=sealed.change_id, moment=at
     )
-
-
-def seal_facts(facts: EventFacts) -> tuple[Particular, ...]:
-    """Return the same for programs."""
-    sealed = facts.sealed
-    if sealed is None:
-        return ()
-    return Particular("sealed_change", "", sealed.change_id), Particular("fingerprint", "", sealed.fingerprint)
 
 
 def number(facts: EventFacts, rankings: Sequence[Ranked | League]) -> int | None:
