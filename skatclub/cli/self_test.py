@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -90,7 +91,8 @@ def _home_of_its_own() -> Iterator[Path]:
 def _prove_the_parts(folder: Path) -> None:
     main.build()
     _pass(_("every command"))
-    for words in ("ok", *(kind.says for kind in refusals.kinds() if kind not in refusals.TABLE)):
+    refused = ((kind.says, kind.otherwise) for kind in refusals.kinds() if kind not in refusals.TABLE)
+    for words in ("ok", *filter(None, chain.from_iterable(refused))):
         _expect(language.said_in(language.GERMAN, partial(_, words)) != words)
     _pass(_("German and English"))
     _migrate(folder)

@@ -96,7 +96,10 @@ SEASON_PAPERS: tuple[SeasonPaper, ...] = (SEASON_TABLE, TITLE_RACE, SEASON_CERTI
 YEAR_BOOK: YearBook = Paper(
     code="year-book",
     title=year_book.NAME,
-    makers=in_lists(year_pages.of, main="averages", on_the_web=False),
+    makers={
+        **in_lists(year_pages.of, main="averages", on_the_web=False),
+        Format.JSON: as_json(figures_data.club),
+    },
     levels=(*PUBLIC, *IN_FULL),
 )
 """The year book of the club; only the treasurer's version tells what lost games cost."""

@@ -129,6 +129,7 @@ def make(
         int | None,
         typer.Option(
             metavar=_("N"),
+            min=1,
             help=_(
                 "In PDFs, only the pages changed since this edition; for the emergency folder, since this printing."
             ),

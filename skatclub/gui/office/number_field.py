@@ -93,9 +93,10 @@ class StrokeEdit(RuledLine):
             stroke = Stroke.NUM_OFF
         if stroke is None:
             super().keyPressEvent(event)
+        elif stroke is Stroke.ENTER and event.isAutoRepeat():
+            event.accept()  # held down it would answer what it has just asked
         elif stroke is Stroke.ENTER and event.modifiers() & CONTROL:
-            if not event.isAutoRepeat():  # held down it would answer what it has just asked
-                self.stroke.emit(Stroke.CLOSE)
+            self.stroke.emit(Stroke.CLOSE)
         else:
             self.stroke.emit(stroke)
 

@@ -169,7 +169,9 @@ class SpeakerDialog(Guarded, QDialog):
         self._operations.refused.connect(self._tell_refusal)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go on and back, also by the keys of a presenter; note what became of a prize."""
+        """Go on and back, also by the keys of a presenter; note what becomes of one prize, held or not."""
+        if event.isAutoRepeat():
+            return
         if event.matches(QKeySequence.StandardKey.Undo):
             self.take_back()
             return

@@ -10,7 +10,7 @@ from typing import TypeVar, cast
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer
-from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -309,6 +309,11 @@ class ActButton(Guarded, QPushButton):
         self.does = does
         self._is_allowed = self._is_wanted = self._is_usable = True
         self._why_rests = self._tip = ""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let a key that is held down do it once."""
+        if not event.isAutoRepeat():
+            super().keyPressEvent(event)
 
     def setVisible(self, visible: bool) -> None:
         """Be seen where the page wants it and the desk may do it."""

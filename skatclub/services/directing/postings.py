@@ -9,9 +9,10 @@ from datetime import datetime
 from skatclub.domain import text
 from skatclub.domain.directing import postings
 from skatclub.domain.directing.postings import EVERY, ChangedRow, Ended, PostedRow, Posting
-from skatclub.domain.office.errors import NoSuchPosting, NothingHeard
+from skatclub.domain.office.errors import NoResults, NoSuchPosting, NothingHeard
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import scopes
+from skatclub.domain.standings.state import RankingState
 from skatclub.services.change import Change, committed
 from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading as directing_reading
@@ -24,6 +25,9 @@ from skatclub.store.registration import registration
 from skatclub.store.work import View
 
 __all__ = ["EVERY", "ChangedRow", "Posting"]
+
+_SURE = {RankingState.LOT_OPEN, RankingState.COMPLETE, RankingState.FINAL}
+"""Of an edition of which a ranking is less, nothing is ended: it would become final unseen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +43,7 @@ def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str 
     """Note that a ranking was posted as it stands; `fields` tell the edition, which counts through the event.
 
     `ranking` is empty for the single ranking, else a group or teams, tandem, mixed, league, or `EVERY`: then all
-    hang under this edition. Refused: `NoSuchRecord`, `NoSuchRanking`, `NoLeague`.
+    hang under this edition. Refused: `NoSuchRecord`, `NoSuchRanking`, `NoLeague`, `NoResults`.
     """
     with club.change("post", event_id=event_id, ranking=ranking) as work:
         if ranking == postings.EVERY:
@@ -50,6 +54,9 @@ def post(club: Club, event_id: int, *, series: Sequence[int] = (), ranking: str 
         else:
             over, rows = _told(work, event_id, ranking, series=series)
             rankings = {(over, ranking): rows}
+        is_played = any(any(results) for rows in rankings.values() for _rank, results, *_row in rows.values())
+        if (series and over != tuple(series)) or (ranking in {"", EVERY} and not is_played):
+            raise NoResults
         text.checked(postings.scope(over, ranking))
         edition = postings_store.add(work, event_id, over=(over, ranking), rankings=rankings)
         work.tell(title=events.get(work, event_id).title, edition=edition, series=scopes.written(over))
@@ -75,8 +82,15 @@ def end_objections(club: Club, event_id: int, reason: str) -> Change:
     """
     with club.change("end_objections", event_id=event_id, reason=text.reason(reason)) as work:
         ended = Ended(at=work.at, reason=text.reason(reason))
-        heard = [each for each in directing_reading.every(work, event_id) if each.finality.is_heard(work.at)]
-        editions = sorted({each.posted.edition for each in heard if each.posted is not None})
+        heard: set[int] = set()
+        unsure: set[int] = set()
+        for each in directing_reading.every(work, event_id):
+            if each.posted is not None and each.posted.series == each.series:
+                if each.finality.is_heard(work.at):
+                    heard.add(each.posted.edition)
+                if not each.hangs or each.finality.state(work.at) not in _SURE:
+                    unsure.add(each.posted.edition)
+        editions = sorted(heard - unsure)
         if not editions:
             raise NothingHeard
         for edition in editions:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
@@ -225,6 +226,19 @@ def test_each_prize_takes_one_key_and_the_next_time_it_begins_with_the_first_tha
 
     assert calls == ["Platz 3", "Platz 2", "Platz 2"]
     assert {row.state for row in page.board.rows} == {AwardState.HANDED_OUT}
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Delete])
+def test_a_key_that_is_held_down_gives_and_passes_one_prize(page, key):
+    dialog = prize_giving_of(page)
+    noted: list[object] = []
+    page.operations.changed.connect(noted.append)
+    for is_repeated in (False, True, True):
+        QApplication.sendEvent(
+            dialog, QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", is_repeated)
+        )
+
+    assert len(noted) == 1
 
 
 def test_each_key_that_the_help_tells_of_the_prize_giving_is_handled_there(page):

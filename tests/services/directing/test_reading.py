@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import pytest
 import sqlalchemy as sa
 
+from skatclub.domain.office.errors import NoResults, NothingHeard
 from skatclub.domain.prizes import board
 from skatclub.domain.prizes.plan import From, Measure, Plan, Pot, Source
 from skatclub.services.directing import postings, reading as directing_reading
@@ -14,7 +15,7 @@ from skatclub.services.directing.reading import LEAGUE, SINGLE
 from skatclub.services.office import office
 from skatclub.services.prizes import prizes
 from tests.tournaments import draw, named, new_event
-from tests.typed_lists import enter_all
+from tests.typed_lists import check_all, enter_all
 
 PODIUM = Plan(
     sources=(Source(kind=From.FIXED, cents=10_000),), pots=(Pot(measure=Measure.PERCENT, steps=(60, 30, 10)),)
@@ -87,3 +88,26 @@ def test_rows_that_have_changed_are_counted_against_the_same_series_only(club, e
     assert changed.changed >= 4
     assert changed.posted.edition == 1
     assert directing_reading.read(club, event_id).posted.edition == 1  # one over both series is another ranking
+
+
+def test_an_edition_of_lists_that_are_not_all_checked_is_not_ended(club, event_id):
+    check_all(club, event_id)
+    postings.post(club, event_id, series=(1,))
+    draw(club, event_id, 2)
+    enter_all(club, event_id, 2)
+    postings.post(club, event_id, ranking=postings.EVERY)
+
+    postings.end_objections(club, event_id, "Serie 1 ist durch")
+    ended = {one.edition for one in postings.editions(club, event_id) if one.ended is not None}
+    with pytest.raises(NothingHeard):
+        postings.end_objections(club, event_id, "und der Rest")
+
+    assert ended == {1}
+
+
+@pytest.mark.parametrize("ranking", ["", postings.EVERY])
+def test_series_that_are_not_played_yet_are_not_posted(club, event_id, ranking):
+    with pytest.raises(NoResults):
+        postings.post(club, event_id, series=(2,), ranking=ranking)
+
+    assert postings.editions(club, event_id) == ()

@@ -1,4 +1,4 @@
-"""Figures of a player for other programs: as facts with what each stands on."""
+"""Figures of a player and of the club for other programs: as facts with what each stands on."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.exports.document import Imprint
 from skatclub.exports.formats.json import Fact
+from skatclub.exports.reports.figures import year_book
 
 if TYPE_CHECKING:
-    from skatclub.services.figures import PlayerFigures
+    from skatclub.services.figures import ClubFigures, PlayerFigures
 
 
 def player(figures: PlayerFigures, imprint: Imprint) -> Fact:
@@ -61,6 +62,49 @@ def player(figures: PlayerFigures, imprint: Imprint) -> Fact:
             for result in figures.lists
         ],
     }
+
+
+def club(figures: ClubFigures, imprint: Imprint) -> Fact:
+    """Return the averages of everybody, the best first, with what each stands on."""
+    background = figures.background
+    return {
+        "club": imprint.club,
+        "as_of": imprint.at.isoformat(),
+        "lists": len(figures.lists),
+        "lists_with_deals": figures.with_deals,
+        "results_without_list": sum(result.table_id == lists.NO_TABLE for result in figures.lists),
+        "people": [
+            {
+                "name": publication.face(background.people[person_id], imprint.level).full_name,
+                "lists": background.sums[person_id].lists,
+                "total": background.sums[person_id].result,
+                **_shares(background.sums[person_id]),
+                **_loss_of(figures, person_id, imprint),
+            }
+            for _rank, person_id, _average in year_book.by_average(figures)
+        ],
+        "of_the_club": _shares(background.together),
+        "games": {kind.value: _tally(tally) for kind, tally in background.by_kind.items()},
+        "defended_together": [
+            {
+                "names": [
+                    publication.face(background.people[who], imprint.level).full_name
+                    for who in (pair.one, pair.other)
+                ],
+                "games": pair.games,
+                "won": pair.won,
+            }
+            for pair in figures.pairs
+        ],
+    }
+
+
+def _loss_of(figures: ClubFigures, person_id: int, imprint: Imprint) -> dict[str, Fact]:
+    """Return what lost games cost somebody; that is for the treasurer alone."""
+    loss_money = figures.loss.get(person_id)
+    if loss_money is None or imprint.level is not Audience.DESK:
+        return {}
+    return _loss_money(loss_money)
 
 
 def _loss_money(loss_money: LossMoney) -> dict[str, Fact]:
