@@ -25,6 +25,7 @@ from skatclub.domain.hall.typed_lists import TypingPlace
 from skatclub.domain.papers.event_facts import Seated, TableFacts
 from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.people.person import Person
+from skatclub.domain.prizes.ahead import Ahead
 from skatclub.domain.prizes.board import PrizeRow
 from skatclub.domain.registration.registration import TeamKind
 from skatclub.services.change import Change, Fields
@@ -53,7 +54,8 @@ class Hall:
     unranked. The first counts from its first list on. `latest` is None and `played` 0 before that, `seated` None
     before the first series has tables: a draft is not told. `teams` are the rankings of teams, tandems and mixed
     pairs that there are. `prizes` are those of the plan once they were released, `given` those handed out, the
-    latest first. `typing` are the tables that may type their lists. Nothing that is only for the desk.
+    latest first. `typing` are the tables that may type their lists, `ahead` is what is still possible in the last
+    series by what is shown. Nothing that is only for the desk.
     """
 
     whole: Ranking
@@ -70,6 +72,7 @@ class Hall:
     calls: tuple[Call, ...] = ()
     served: Served | None = None
     typing: tuple[TypingPlace, ...] = ()
+    ahead: tuple[Ahead, ...] = ()
 
     @property
     def awaits_results(self) -> bool:
@@ -111,6 +114,7 @@ def hall(club: Club, event_id: int) -> Hall:
             calls=calls_of(view, event_id),
             served=served_of(view, event_id),
             typing=_typing(view, whole) if typed_store.is_offered(view, event_id) else (),
+            ahead=_ahead(view, results, numbers, released=steering.prizes),
         )
 
 
@@ -271,6 +275,20 @@ def _prizes(
     given = [row for row in rows if row.state in prizes_board.GIVEN and row.given_at is not None]
     given.sort(key=lambda row: (row.given_at is not None, row.given_at), reverse=True)
     return (rows if released else ()), tuple(given)
+
+
+def _ahead(view: View, results: EventResults, numbers: Sequence[int], *, released: bool) -> tuple[Ahead, ...]:
+    """Return what is still possible, reckoned from the series that are shown and no list beside them."""
+    if len(results.event.series) != len(numbers) + 1:
+        return ()
+    from skatclub.services.prizes import rankings
+
+    results_shown = {
+        who: {number: result for number, result in results.results.get(who, {}).items() if number in numbers}
+        for who in results.people
+    }
+    seen = replace(results, results=results_shown, sums={})
+    return rankings.ahead(view, seen, _prizes(view, results.event.id, seen, released=released)[0])
 
 
 def _put_clock(work: Work, event: Event, series_no: int, clock: Countdown | None) -> Fields:

@@ -51,6 +51,26 @@ def safe_ranks(
     return frozenset(row.rank for row in rows if row.rank is not None) - open_ranks
 
 
+def spans(
+    rows: Sequence[Standing],
+    out: Mapping[int, int],
+    unchecked: Mapping[int, int],
+    *,
+    reach: Reach = USUAL_REACH,
+) -> dict[int, tuple[int, int]]:
+    """Return the best and the worst rank that each who is ranked (by id) may still come to; equals count both ways.
+
+    Whoever is not ranked yet may only push others down.
+    """
+    ends = {row.contestant.id: _ends(row, out, unchecked, reach) for row in rows if not row.contestant.excluded}
+    ranked = [row.contestant.id for row in rows if row.rank is not None]
+    lows, highs = sorted(ends[who][0] for who in ranked), sorted(high for _low, high in ends.values())
+    return {
+        who: (1 + len(lows) - bisect_right(lows, ends[who][1]), len(highs) - bisect_left(highs, ends[who][0]))
+        for who in ranked
+    }
+
+
 def _ends(row: Standing, out: Mapping[int, int], unchecked: Mapping[int, int], reach: Reach) -> tuple[Total, Total]:
     """Return the lowest and the highest total that somebody may come to."""
     who = row.contestant.id

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from skatclub.domain.prizes import board
+from skatclub.domain.prizes.ahead import Ahead
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow, Won
 from skatclub.domain.prizes.handing import Exchange
@@ -67,6 +68,29 @@ def won(won_prize: Won) -> str:
     whole = numbers.grouped(cents // 100) if cents % 100 == 0 else numbers.money(cents)
     money = [_("€{amount}").format(amount=whole)] if cents else []
     return " + ".join((*money, *won_prize.things))
+
+
+def ahead(still: Ahead, *, ranked: bool) -> tuple[str, ...]:
+    """Return what brings somebody a prize in the last series, and between which ranks he or she will end.
+
+    Who is not `ranked` where this stands, as the last list is out, is told of the next rank, too.
+    """
+    rank = (
+        ()
+        if ranked or still.rank is None
+        else (
+            _("As things stand, {points} more points bring the next rank.").format(
+                points=numbers.total(still.rank)
+            ),
+        )
+    )
+    prizes = (
+        _("As things stand, {points} more points bring a prize ({ranking}).").format(
+            points=numbers.total(points), ranking=pot(each)
+        )
+        for each, points in still.prizes
+    )
+    return (*rank, *prizes, _("Still possible: rank {best} to {worst}.").format(best=still.best, worst=still.worst))
 
 
 def plan(whole: Plan) -> tuple[str, ...]:

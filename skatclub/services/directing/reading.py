@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from skatclub.domain.directing import postings as postings_domain
 from skatclub.domain.directing.postings import ChangedRow, PostedRow, Posting
@@ -13,6 +13,7 @@ from skatclub.domain.events.event import Event
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.papers.result_facts import League, Ranked
 from skatclub.domain.prizes import board as prize_board
+from skatclub.domain.prizes.ahead import Ahead
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import state
@@ -20,7 +21,7 @@ from skatclub.domain.standings.standings import Standings
 from skatclub.domain.standings.state import Finality
 from skatclub.services.club.clubs import Club
 from skatclub.services.office import lists
-from skatclub.services.prizes import board as prizes_board
+from skatclub.services.prizes import board as prizes_board, rankings
 from skatclub.services.standings import (
     results as standings_results,
     standings as standings_standings,
@@ -48,6 +49,7 @@ class Reading:
     lists say how far the ranking is, `to_come` how many follow: none where single series were named. `posted` is
     the newest posting of this ranking, over these series if there is one, `rows` what a posting would keep now.
     `prizes` are those that each wins as the lists stand; None where there is no plan, or where nobody asked.
+    `ahead` is what is still possible at the end for each who plays the last series.
     """
 
     ranking: Ranking
@@ -60,6 +62,7 @@ class Reading:
     posted: Posting | None
     rows: Mapping[int, PostedRow]
     prizes: Mapping[int, tuple[PrizeRow, ...]] | None
+    ahead: tuple[Ahead, ...] = ()
 
     @property
     def series(self) -> tuple[int, ...]:
@@ -194,7 +197,8 @@ def _read(view: View, event_id: int, name: str, series: Sequence[int], *, prizes
     results = standings_results.gather(view, event_id)
     sheets = lists.of_event(view, event_id)
     board = prizes_board.of_gathered(view, results) if prizes else None
-    return of_gathered(view, results, sheets, name, series, board=board)
+    reading = of_gathered(view, results, sheets, name, series, board=board)
+    return replace(reading, ahead=rankings.ahead(view, results, () if board is None else board.rows))
 
 
 def every(view: View, event_id: int, series: Sequence[int] = ()) -> tuple[Reading, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from skatclub.domain.events.missed import Missed
-from skatclub.domain.prizes import safety, winners as prizes_winners
-from skatclub.domain.prizes.board import Winner
+from skatclub.domain.prizes import ahead as prizes_ahead, safety, winners as prizes_winners
+from skatclub.domain.prizes.ahead import Ahead
+from skatclub.domain.prizes.board import PrizeRow, Winner
 from skatclub.domain.prizes.plan import Pot
 from skatclub.domain.prizes.winners import Placed
 from skatclub.domain.registration.registration import KIND_OF, Participant, TeamKind
@@ -43,6 +44,25 @@ def ranked(view: View, results: EventResults, pot: Pot) -> Ranked:
     return _of_teams(results, pot) if prizes_winners.is_of_teams(pot) else _of_people(view, results, pot)
 
 
+def ahead(view: View, results: EventResults, prize_rows: Sequence[PrizeRow]) -> tuple[Ahead, ...]:
+    """Return what is still possible for each whose list of the last series is out, of all series together.
+
+    Nothing where a missed series counts as average: each list moves such a total by more than it brings.
+    """
+    known = [one.number for one in results.event.series]
+    to_come = [number for number in known if not _is_over(results, number)]
+    if len(to_come) != 1 or results.conditions.missed is Missed.AVERAGE:
+        return ()
+    rows = standings.of_gathered(view, _so_far(results, tuple(known)), series=known).standings.rows
+    out = {who: _lists_out(results, participant, tuple(to_come)) for who, participant in results.people.items()}
+    return prizes_ahead.ahead(rows, out, _unchecked(rows), prize_rows)
+
+
+def _unchecked(rows: Sequence[Standing]) -> dict[int, int]:
+    """Return how many lists of each are in and not checked."""
+    return {row.contestant.id: sum(bool(result and result.provisional) for result in row.results) for row in rows}
+
+
 def winner(participant: Participant, row: Standing | None = None) -> Winner:
     """Return a participant as the holder of a prize."""
     return Winner(
@@ -70,14 +90,11 @@ def _of_people(view: View, results: EventResults, pot: Pot) -> Ranked:
     )
     ranked = sum(row.rank is not None for row in rows)
     out = {participant.id: _lists_out(results, participant, series) for participant in here}
-    unchecked = {
-        row.contestant.id: sum(bool(result and result.provisional) for result in row.results) for row in rows
-    }
     return Ranked(
         rows=rows,
         may_win=ranked if over else max(ranked, playing),
         winners={row.contestant.id: winner(results.people[row.contestant.id], row) for row in rows},
-        safe=safety.safe_ranks(rows, out, unchecked),
+        safe=safety.safe_ranks(rows, out, _unchecked(rows)),
         over=over,
     )
 
@@ -131,9 +148,6 @@ def _of_teams(results: EventResults, pot: Pot) -> Ranked:
         for team in ranking.teams.values()
     }
     out = {team: sum(_lists_out(results, person, series) for person in people) for team, people in members.items()}
-    unchecked = {
-        row.contestant.id: sum(bool(result and result.provisional) for result in row.results) for row in rows
-    }
     ranked = sum(row.rank is not None for row in rows)
     return Ranked(
         rows=rows,
@@ -147,7 +161,7 @@ def _of_teams(results: EventResults, pot: Pot) -> Ranked:
             )
             for row in rows
         },
-        safe=safety.safe_ranks(rows, out, unchecked),
+        safe=safety.safe_ranks(rows, out, _unchecked(rows)),
         over=over,
     )
 

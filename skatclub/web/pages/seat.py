@@ -12,6 +12,7 @@ from skatclub.exports.hall import slides
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, pgettext
+from skatclub.i18n.prizes import words as prizes_words
 from skatclub.web.page import Asked, Page
 from skatclub.web.snapshot import Snapshot
 
@@ -103,6 +104,11 @@ def _card(snapshot: Snapshot, asked: Asked, each: Known) -> Mapping[str, object]
     table, seat, mates = _place(snapshot, each)
     series = snapshot.hall.seated
     gaps = [] if each.row is None else _gaps(snapshot, each.row, asked.query.get("rank", ""))
+    mine = (
+        []
+        if each.row is None
+        else [one for one in snapshot.hall.ahead if one.contestant_id == each.row.contestant.id]
+    )
     return {
         "name": reports_names.shown(each.seated, snapshot.audience),
         "more": _more(snapshot, each),
@@ -116,7 +122,7 @@ def _card(snapshot: Snapshot, asked: Asked, each: Known) -> Mapping[str, object]
         "mates": _("With {names}").format(names=", ".join(mates)) if mates else "",
         "facts": [] if each.row is None else _facts(snapshot, each.row),
         "gaps_heading": _("What you need for a better rank"),
-        "gaps": gaps,
+        "gaps": [*gaps, *(line for still in mine for line in prizes_words.ahead(still, ranked=True))],
         "rank_ask": pgettext("beside a seat", "Rank"),
         "rank": asked.query.get("rank", "")[:4],
         "show": _("Show"),

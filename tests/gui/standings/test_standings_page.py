@@ -17,7 +17,7 @@ from skatclub.domain.directing.rulings import Ruling, RulingKind
 from skatclub.domain.events.conditions import EqualTeams
 from skatclub.domain.office.typed import SeatTotals, Totals
 from skatclub.domain.people.person import PublishLevel
-from skatclub.domain.prizes.plan import From, Gift, Measure, Plan, Pot, Source, Ties
+from skatclub.domain.prizes.plan import From, Gift, Measure, Number, Plan, Pot, Source, Ties
 from skatclub.exports.catalogue import Format
 from skatclub.exports.reports.standings.ranking import RankingColumn
 from skatclub.gui.office.room import TotalsRoom
@@ -340,6 +340,34 @@ def test_what_is_lacking_for_a_rank_follows_the_rank_asked_for(played, hands):
     lacking = int(first.cells[-1]) - int(third.cells[-1]) + 1
     assert played.detail.lacks.text() == f"Es fehlen {lacking} Punkte."
     assert played.detail.place.text().startswith(f"{third.cells[3]}: Platz 3 mit {third.cells[-1]} Punkten")
+
+
+def test_in_the_last_series_it_says_what_brings_a_prize_and_which_ranks_are_possible(session):
+    club, event_id = open_event(session, entered=1)
+    pot = Pot(measure=Measure.AMOUNT, steps=(30_00, 20_00), number=Number.LISTED)
+    prizes.set_plan(club, event_id, Plan(pots=(pot,)))
+    page = show(session)
+    totals = [row.total for row in page.reading.standings.rows]
+    page.view.selectRow(11)
+    page.view.setFocus()
+
+    prize = f"Nach jetzigem Stand bringen {totals[1] + 1 - totals[-1]} Punkte mehr einen Preis (Gesamt)."
+    assert page.detail.ahead.text() == f"{prize} Noch möglich: Platz 1 bis 12."
+    page.view.selectRow(0)
+    assert page.detail.ahead.text() == "Noch möglich: Platz 1 bis 12."
+
+
+def test_who_still_plays_the_last_list_has_no_rank_and_is_told_of_the_next_one(session):
+    club, event_id = open_event(session, entered=2)
+    office.remove_totals(club, office.lists(club, event_id, 2)[-1].table_id)
+    page = show(session)
+    texts = []
+    for place in range(len(page.view.rows)):
+        page.view.selectRow(place)
+        texts.append(page.detail.ahead.text())
+
+    assert sum(bool(text) for text in texts) == 4
+    assert sum("bringen" in text and "den nächsten Platz. Noch möglich: Platz" in text for text in texts) in {3, 4}
 
 
 def test_only_ranks_that_somebody_holds_can_be_asked_for(session):

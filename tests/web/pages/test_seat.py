@@ -7,10 +7,19 @@ from dataclasses import replace
 
 import pytest
 
+from skatclub.domain.hall.steering import Steering
 from skatclub.domain.people.person import Audience, PublishLevel
+from skatclub.domain.prizes.plan import Measure, Number, Plan, Pot
+from skatclub.services import hall
+from skatclub.services.club import clubs
+from skatclub.services.office import office
+from skatclub.services.prizes import prizes
 from skatclub.web import rendering
 from skatclub.web.page import Asked
 from skatclub.web.pages import seat
+from tests import databases
+from tests.typed_lists import totals
+from tests.web import asking
 from tests.web.asking import NOON
 
 
@@ -85,6 +94,28 @@ def test_what_is_missing_to_a_rank_is_reckoned(seen):
     assert f"Tabellenplatz 3 hat {third.total} Punkte: Es fehlen {third.total - last.total} bis" in told
     assert words(ask(seen, who=str(person), rank="0")).count("Es fehlen") == 2
     assert "Es fehlen" not in words(ask(seen, who=str(leader)))
+
+
+def test_in_the_last_series_a_phone_tells_what_brings_a_prize_only_once_prizes_are_released(tmp_path):
+    """Two of twelve win; what is typed of the last series meanwhile moves no number before all of it is shown."""
+    club = databases.ready(tmp_path / "cup.skatclub")
+    event_id = asking.played(club, series=2)
+    pot = Pot(measure=Measure.AMOUNT, steps=(30_00, 20_00), number=Number.LISTED)
+    prizes.set_plan(club, event_id, Plan(pots=(pot,)))
+    before = asking.snapshot(club, event_id)
+    hall.steer(club, event_id, Steering(prizes=True))
+    ranked = before.hall.whole.standings.rows
+    last = ranked[-1]
+    person = str(before.hall.whole.people[last.contestant.id].person.id)
+    lacking = f"Nach jetzigem Stand bringen {ranked[1].total + 1 - last.total} Punkte mehr einen Preis (Gesamt)."
+
+    assert "einen Preis" not in words(ask(before, who=person))
+    assert "Noch möglich: Platz 1 bis 12." in words(ask(before, who=person))
+    assert lacking in words(ask(asking.snapshot(club, event_id), who=person))
+    sheet = office.lists(club, event_id, 2)[0]
+    office.enter_totals(club, sheet.table_id, totals(sheet.size, seed=7))
+    assert lacking in words(ask(asking.snapshot(club, event_id), who=person))
+    clubs.close(club)
 
 
 @pytest.mark.parametrize("level", [PublishLevel.INITIAL, PublishLevel.FIRST_NAME, PublishLevel.ANONYMOUS])
