@@ -65,9 +65,11 @@ class PostingDialog(FormDialog):
         minutes = reading.ranking.conditions.protest_minutes
         for said in (words.checked(reading, self._now), heard(minutes)):
             self.inside.addWidget(label(said, wrap=True))
-        editions = [each.posted.edition for each in self.due if each.posted and each.posted.series == each.series]
-        if editions:
-            self.inside.addWidget(label(since(max(editions), self.changes.count()), wrap=True))
+        posted = [each for each in self.due if each.posted and each.posted.series == each.series]
+        if posted:
+            counted = [each for each in posted if each.changes] or posted
+            first = min(each.posted.edition for each in counted if each.posted)
+            self.inside.addWidget(label(since(first, self.changes.count()), wrap=True))
             if self.changes.count():
                 self.inside.addWidget(self.changes, 1)
                 self.changes.setMinimumHeight(self.fontMetrics().height() * ROWS)
