@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from datetime import datetime
+from hashlib import sha256
 from pathlib import Path
 
 from skatclub.domain import text
 from skatclub.domain.club.errors import ClubFileMissing
 from skatclub.domain.hall import figures, joining
-from skatclub.domain.hall.errors import HallNotFound, JoinTextWrong, NoSuchDesk
+from skatclub.domain.hall.errors import DeskNameTaken, HallNotFound, JoinTextOutdated, JoinTextWrong, NoSuchDesk
 from skatclub.domain.hall.figures import DeskFigures
 from skatclub.domain.hall.joining import DeskRole, Invitation
 from skatclub.services.club.clubs import Club
@@ -78,22 +79,31 @@ def revoke(hall: OpenHall, name: str) -> None:
 def join(typed: str, name: str, keeper: Keeper, folder: Path) -> str:
     """Join the hall of a text under a name; return the address of the club, whose password lies in the folder.
 
-    Whose password of before lies there, too, comes back under its name, now in the role of this text.
+    Whose password of before lies there, too, comes back under its name, now in the role of this text. The new one
+    is kept before the hall is asked: whoever never hears the answer asks again with the same.
     Refused: `JoinTextWrong`, `JoinTextOutdated`, `DeskNameTaken`, `NameMissing`, `HallNotFound`.
     """
     invitation = joining.read(typed)
-    password = keeper.chance(SECRET_BYTES).hex()
     at = journal.stamp(keeper.clock())
     called = text.checked(name)
+    place = f"{invitation.host} {invitation.port}"
+    before = server.passwords_of(folder, place, called)
+    pending = folder / f"{place} {sha256(called.encode()).hexdigest()}"
+    asked = server.password_in(pending)
+    password = asked or keeper.chance(SECRET_BYTES).hex()
+    if not asked:
+        folder.mkdir(parents=True, exist_ok=True)
+        server.write_secretly(pending, f"# {called}\n{invitation.host}:{invitation.port}:*:*:{password}\n")
     try:
-        before = server.passwords_of(folder, called)
         address = desks.join(invitation, called, database=DATABASE, password=password, before=before, at=at)
     except ClubFileMissing as silent:
         raise HallNotFound(invitation.host, invitation.port) from silent
+    except (DeskNameTaken, JoinTextOutdated):
+        if not asked:  # else an answer that was lost may have said yes
+            pending.unlink(missing_ok=True)
+        raise
     login = address.partition("://")[2].partition("@")[0]
-    folder.mkdir(parents=True, exist_ok=True)
-    key = folder / f"{invitation.host} {invitation.port} {login}"
-    server.write_secretly(key, f"# {called}\n{invitation.host}:{invitation.port}:*:{login}:{password}\n")
+    key = pending.replace(folder / f"{place} {login}")
     return server.with_key(address, key)
 
 

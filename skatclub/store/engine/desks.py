@@ -28,6 +28,12 @@ _TAKEN, _REFUSED = "SK002", "SK003"
 _JOINING = "hall.join(text, text, text, text, text[])"
 _IS_FORMER = "SELECT to_regprocedure('hall.join(text, text, text)') IS NOT NULL"
 """Whether a former program has opened the hall: it knows no token, and maybe not each role."""
+UNSEEN = (
+    r"  |[\u0001-\u001F\u007F-\u00A0\u00AD\u0600-\u0605\u061C\u06DD\u070F\u0890-\u0891\u08E2"
+    r"\u1680\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\uFEFF\uFFF9-\uFFFB"
+    r"\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E007F]"
+)
+"""What no name may hold, for Python and PostgreSQL: control signs, what nobody sees, any gap but a single space."""
 _JOIN = f"""
 CREATE FUNCTION hall.join(named text, verifier text, made text, proof text DEFAULT '', tokens text[] DEFAULT '{{}}')
 RETURNS text
@@ -38,7 +44,8 @@ DECLARE
   own text;
 BEGIN
   IF left(session_user::text, 5) <> 'join_' OR left(verifier, 14) <> 'SCRAM-SHA-256$'
-     OR length(named) NOT BETWEEN 1 AND 80 OR (SELECT count(*) FROM hall.desk) >= {_MOST} THEN
+     OR length(named) NOT BETWEEN 1 AND 80 OR named <> btrim(normalize(named, NFC)) OR named ~ '{UNSEEN}'
+     OR (SELECT count(*) FROM hall.desk) >= {_MOST} THEN
     RAISE EXCEPTION 'refused' USING ERRCODE = '{_REFUSED}';
   END IF;
   SELECT * INTO known FROM hall.desk WHERE lower(called) = lower(named);

@@ -323,10 +323,18 @@ def desk_in(address: str) -> str:
     return "" if key is None else _desk_of(key)[0]
 
 
-def passwords_of(folder: Path, name: str) -> list[str]:
-    """Return by which passwords this computer has joined halls under a name, whose keys lie in a folder."""
-    desks = map(_desk_of, folder.glob("*"))
+def passwords_of(folder: Path, place: str, name: str) -> list[str]:
+    """Return by which passwords this computer has joined, or asked to, the hall at a place under a name.
+
+    Its key files begin with the place. No other hall may learn them: it could take the name over there.
+    """
+    desks = map(_desk_of, folder.glob(f"{place} *"))
     return [password for called, password in desks if called and called.lower() == name.lower()]
+
+
+def password_in(key: Path) -> str:
+    """Return the password in the key of a desk; "" if there is none, or it was not written whole."""
+    return _desk_of(key)[1]
 
 
 def _desk_of(key: Path) -> tuple[str, str]:
@@ -335,7 +343,8 @@ def _desk_of(key: Path) -> tuple[str, str]:
         first, _end, second = key.read_text(encoding="utf-8").partition("\n")
     except (OSError, ValueError):
         return "", ""
-    return (first.removeprefix("# "), second.rpartition(":")[2].strip()) if first.startswith("# ") else ("", "")
+    is_key = first.startswith("# ") and second.endswith("\n")
+    return (first.removeprefix("# "), second.rpartition(":")[2].strip()) if is_key else ("", "")
 
 
 def _key_in(address: str) -> Path | None:

@@ -6,7 +6,7 @@ import psycopg
 import pytest
 
 from skatclub.domain.club.errors import ClubIsReadOnly, RoleForbids
-from skatclub.domain.hall import allowed
+from skatclub.domain.hall import allowed, joining as joining_domain
 from skatclub.domain.hall.errors import (
     DeskNameTaken,
     DeskReleased,
@@ -21,6 +21,7 @@ from skatclub.rules.errors import Refusal
 from skatclub.services import sheets
 from skatclub.services.club import check, clubs
 from skatclub.services.server import halls, joining
+from skatclub.store.engine import desks
 from tests import databases
 from tests.evenings import deal_for, new_list
 
@@ -140,6 +141,51 @@ def test_a_name_stays_that_of_its_computer_until_the_server_frees_it(here, hall,
     join(DeskRole.LOOK, "stranger")
     with pytest.raises(DeskNameTaken):
         join(DeskRole.DIRECTOR, "door")
+
+
+def test_a_hall_learns_nothing_of_the_passwords_for_another_one(here, hall, tmp_path):
+    text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
+    (tmp_path / "10.0.0.9 15432 desk_1").write_text("# Platz 2\n10.0.0.9:15432:*:desk_1:geheim\n")
+    with psycopg.connect(hall.address.replace("+psycopg", "")) as owner:
+        owner.execute("ALTER FUNCTION hall.join RENAME TO joined")
+        owner.execute(
+            "CREATE FUNCTION hall.join(named text, verifier text, made text, proof text, tokens text[])"
+            " RETURNS text LANGUAGE sql AS $$SELECT 'knows' || array_to_string(tokens, '')$$"
+        )
+
+    assert "://knows@" in joining.join(text, "Platz 2", here.keeper(), tmp_path)
+
+
+def test_whoever_cannot_keep_the_key_or_hears_no_answer_asks_again_under_the_name(here, hall, tmp_path):
+    text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
+    in_the_way = tmp_path / f"{hall.network} {hall.port} desk_1"
+    in_the_way.mkdir()
+    with pytest.raises(OSError, match="desk_1"):
+        joining.join(text, "Küche", here.keeper(), tmp_path)
+    in_the_way.rmdir()
+
+    address = joining.join(text, "Küche", here.keeper(), tmp_path)
+
+    assert check.check(address).is_clean
+    assert list(tmp_path.glob(f"{hall.network} *")) == [in_the_way]
+    assert check.check(joining.join(text, "küche", here.keeper(), tmp_path)).is_clean
+    assert in_the_way.stat().st_mode & 0o077 == 0
+    with pytest.raises(DeskNameTaken):
+        joining.join(text, "Küche", here.keeper(), tmp_path / "other")
+
+
+@pytest.mark.parametrize(
+    "name", ["Küche ", " Küche", "Kü\u200bche", "Ku\u0308che", "Kü\u00a0che", "Kü\nche", "Kü  che"]
+)
+def test_a_name_that_only_looks_like_another_is_refused_by_the_hall_itself(here, hall, name):
+    invitation = joining_domain.read(joining.invitations(hall, here.keeper())[DeskRole.ENTRY])
+
+    def join(named):
+        desks.join(invitation, named, database=halls.DATABASE, password="p", before=(), at="")
+
+    with pytest.raises(JoinTextOutdated):
+        join(name)
+    join("Küche 2")
 
 
 def test_a_name_is_free_once_its_login_has_ended(here, hall, tmp_path):
