@@ -111,8 +111,10 @@ def play(club: Club, chance: random.Random) -> Reckoning:
     own = {name: chance.choice((0, 12_50, 99_99)) for name in chance.sample(names, 3)}
     ids = {name: members.add(club, member_of(name, statuses[name], own.get(name))).made_id or 0 for name in names}
     paper = Reckoning(statuses, own)
-    for _turn in range(40):
+    turns = 0
+    while turns < 40 or not (paper.sums and paper.slips):  # where all was undone there is nothing to tell
         turn(club, chance, paper, ids)
+        turns += 1
     return paper
 
 
