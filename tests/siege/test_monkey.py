@@ -15,7 +15,9 @@ on_linux = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no vi
 @pytest.mark.endure
 @pytest.mark.parametrize("seed", range(1001, 1006))
 def test_the_window_outlives_a_monkey(seed):
-    assert monkey.faults(seed) == ()
+    found = monkey.faults(seed)
+    print(*found, sep="\n")  # a fall with its stack, which pytest would shorten
+    assert found == ()
 
 
 @pytest.mark.parametrize(
