@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 
@@ -101,6 +102,26 @@ def altered_guards(connection: Connection) -> tuple[str, ...]:
         expected = {one.name: one.body.strip() for one in (*postgres_triggers.guards(), *(own if has_own else ()))}
     names = expected.keys() | present.keys()
     return tuple(sorted(name for name in names if expected.get(name) != present.get(name)))
+
+
+def altered_tables(connection: Connection) -> tuple[str, ...]:
+    """Return the names of tables and indices of a file whose words are not those of this program, in order.
+
+    One letter of a rule for values is enough to refuse what is right; an update orders the lines anew. Of another
+    schema nobody here knows the words.
+    """
+    if connection.dialect.name != "sqlite" or stored_schema(connection) != OURS.head:
+        return ()
+    found = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").scalars()
+    expected, present = (dict(map(_lines, words)) for words in ((*_sqlite_tables(), _VERSION_TABLE), found))
+    return tuple(sorted(name for name, lines in expected.items() if present.get(name) != lines))
+
+
+def _lines(words: str) -> tuple[str, frozenset[str]]:
+    """Return what a statement makes, and its lines in no order; an update puts the name in quotes."""
+    head, *lines = words.replace('"', "").strip().splitlines()
+    name = re.search(r"(?:TABLE|INDEX|TRIGGER) (\w+)", head)
+    return "" if name is None else name[1], frozenset((head, *(line.strip().removesuffix(",") for line in lines)))
 
 
 _STORED = sa.select(tables_all.head.c.schema)

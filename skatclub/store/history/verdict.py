@@ -93,7 +93,8 @@ def at_a_glance(connection: Connection, address: str) -> ClubFileUnsound | None:
 
 def before_migration(connection: Connection) -> str | None:
     """Return what is damaged in an older club whose tables were just brought up to date, None if it is sound."""
-    return _first(chain(_pages(connection, "integrity_check"), _seals(connection), _rows(connection)))
+    pages = _pages(connection, "integrity_check")
+    return _first(chain(pages, _seals(connection), schema.altered_tables(connection), _rows(connection)))
 
 
 def _verdict(address: str, damage: Iterator[str]) -> ClubFileUnsound | None:
@@ -125,6 +126,7 @@ def _damage(connection: Connection, path: Path) -> Iterator[str]:
     yield from _ends(connection)
     yield from _chain(connection)
     yield from _steps(connection)
+    yield from schema.altered_tables(connection)
     if schema.stored_schema(connection) == schema.OURS.head:
         yield from _rows(connection)
         yield from _sums(connection)

@@ -86,6 +86,7 @@ def _pages(connection: Connection) -> Iterator[Finding]:
         for line in connection.exec_driver_sql("PRAGMA integrity_check(20)").scalars():
             if line != "ok":
                 yield FileBroken(str(line))
+    yield from map(FileBroken, schema.altered_tables(connection))
 
 
 def _guards(connection: Connection) -> Iterator[Finding]:

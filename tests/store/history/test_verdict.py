@@ -65,6 +65,23 @@ def test_what_stands_there_otherwise_than_it_was_written_is_seen(path, where):
     assert reason(path) == where
 
 
+@pytest.mark.parametrize(
+    ("words", "altered", "table"),
+    [
+        (b"('nothing', 'schneider'", b"('nothing', 'schneidar'", "deal"),
+        (b"BETWEEN 18 AND", b"BETWEEN 19 AND", "deal"),
+    ],
+)
+def test_a_letter_in_the_rules_of_a_table_is_seen_before_they_refuse_anything(path, words, altered, table):
+    data = path.read_bytes()
+    assert words in data
+
+    path.write_bytes(data.replace(words, altered))
+
+    assert reason(path) == table
+    assert not check(str(path)).is_clean
+
+
 def test_a_change_in_the_middle_of_the_chain_is_missed(path):
     with unguarded(path) as raw:
         raw.execute("PRAGMA foreign_keys=OFF")
