@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from skatclub.domain.papers import stock as papers_stock
-from skatclub.domain.papers.stock import Stock  # noqa: F401  (named in a string)
+from skatclub.domain.papers.stock import Stock
 from skatclub.exports.paper import IN_FULL, EventPaper, Format, Paper, PaperOption, as_pdf
 from skatclub.exports.reports.seating import table_numbers
 from skatclub.exports.reports.sheets import score_sheet
 
-StockPaper = Paper["Stock"]
+StockPaper = Paper[Stock]
 
 STOCK_PAPERS: tuple[StockPaper, ...] = (
     Paper(
