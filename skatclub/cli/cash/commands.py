@@ -53,6 +53,9 @@ def book(
     purpose: Annotated[
         str, typer.Option(metavar=_("NAME"), help=_("A category of the club’s own in place of --category."))
     ] = "",
+    box: Annotated[
+        str, typer.Option(metavar=_("NAME"), help=_("The cash box it went in or out of (default: this desk’s)."))
+    ] = "",
     note: BookingNote = "",
     counter: Annotated[
         int | None, typer.Option(metavar=_("N"), help=_("Reverse this entry by another one."))
@@ -104,6 +107,7 @@ def book(
                 payee=payee,
                 voucher_no=voucher,
                 purpose=purpose,
+                box=box,
             )
         if counter is not None:
             cash_book.counter(club, counter, note=note)

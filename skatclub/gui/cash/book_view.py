@@ -90,7 +90,7 @@ class BookView(Guarded, QWidget):
             does=("close_day",),
         )
         self.voucher = pieces.button(
-            _("Voucher"), tip=_("Our receipt, and the PDF or picture of the paper that proves the entry")
+            _("Receipt, voucher"), tip=_("Our receipt, and the PDF or picture of the paper that proves the entry")
         )
         self.report = pieces.button("", tip=_("Of the whole club; the cash report of an event is among its papers"))
         self.book: Book | None = None
@@ -214,7 +214,6 @@ class BookView(Guarded, QWidget):
         """Offer the papers of the chosen booking: its receipt, those to be opened and removed, and another one."""
         chosen, menu = self.table.chosen(), self.voucher.menu()
         vouchers = () if chosen is None else chosen.vouchers
-        self.voucher.setText(_("Voucher ({n})").format(n=len(vouchers)) if vouchers else _("Voucher"))
         menu.clear()
         if chosen is not None and chosen.receipt:
             act = partial(self.receipt_wanted.emit, chosen.booking.id)

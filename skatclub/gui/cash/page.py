@@ -293,13 +293,14 @@ class CashPage(ClubPage):
         known, own = self.operations.ask(merging.everybody) or (), self.operations.ask(kinds.purposes) or {}
         event, now = None if event_id is None else self.operations.ask(events.event, event_id), self.clock()
         today = cash_day.of(now) if event is None else cash_day.of_event(now, event.held_on)
-        is_night = today < zone.day(now)
+        is_night, boxes = today < zone.day(now), self.operations.ask(count.boxes)
         question = BookingQuestion(
             self,
             self._about(),
             today,
             known,
             own.values(),
+            boxes=boxes or (),
             entry_on=lambda number: self.operations.ask(cash_book.entry_on, number),
             is_night=is_night,
         )

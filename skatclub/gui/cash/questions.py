@@ -162,7 +162,7 @@ class PurposeChoice(CalmChoice):
 class BookingQuestion(Question):
     """Asks for an amount that came in or went out: when, what for, from or to whom, and what proves it."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  what is known of the club, each by its name
         self,
         parent: QWidget,
         whose: str,
@@ -170,13 +170,14 @@ class BookingQuestion(Question):
         known: Sequence[Person],
         own: Iterable[str],
         *,
+        boxes: Sequence[str],
         entry_on: Callable[[str], int | None],
         is_night: bool = False,
     ) -> None:
         """`whose` names the event or the club in whose book it is entered, `own` are the club's own purposes.
 
-        `entry_on` returns the entry (id) that has a voucher no. already. `is_night`: a day has begun by the
-        calendar and not yet in the book.
+        `boxes` are those it can go in and out of, that of this desk first. `entry_on` returns the entry (id) that
+        has a voucher no. already. `is_night`: a day has begun by the calendar and not yet in the book.
         """
         super().__init__(
             parent,
@@ -189,6 +190,8 @@ class BookingQuestion(Question):
         self.choice("sign", _("Direction"), [(IN, _("money in")), (OUT, _("money out"))]).setFocus()
         self.purpose = self.field("category", _("Category"), PurposeChoice(own))
         self.money("cents", _("Amount in €"), 0)
+        if boxes[1:]:
+            self.choice("box", _("Cash box"), [(box, box) for box in boxes])
         self.line("note", _("What for"))
         self.payee = self.field("person", _("From or to"), NameField(known, may_be_new=False))
         self.payee.setPlaceholderText(_("Anybody; may stay empty"))
@@ -245,6 +248,7 @@ def ask_booking(
                 purpose="" if is_ours else chosen,
                 person_id=None if person is None else person.id,
                 payee="" if person is not None else question.payee.text(),
+                box=str(answers.get("box", "")),
                 **{name: answers[name] for name in ("day", "note", "voucher_no", "vouchers")},
             )
         except (DayIsClosed, DayNotOver):

@@ -23,6 +23,7 @@ from skatclub.services.club.clubs import Club
 from skatclub.store import overview
 from skatclub.store.cash import cash, kinds as kinds_store, ledger, proof as proof_store
 from skatclub.store.events import events
+from skatclub.store.journal import journal
 from skatclub.store.people import people
 from skatclub.store.prizes import awards
 from skatclub.store.work import View, Work
@@ -128,6 +129,7 @@ def enter(  # noqa: PLR0913  all that a line of the book says
     payee: str = "",
     voucher_no: str = "",
     purpose: str = "",
+    box: str = "",
     vouchers: Sequence[tuple[str, bytes]] = (),
 ) -> Change:
     """Book money that came in, or went out (below 0), for the club or an event; `made_id` is the booking's.
@@ -135,15 +137,17 @@ def enter(  # noqa: PLR0913  all that a line of the book says
     It may be that of a person, who gets a receipt for it and whose membership fee pays what is open of it, or of a
     `payee` who is nobody of the club's people. It moved on this `day` (None: today), which is still open.
     `voucher_no` is the number on the paper that proves it. A `purpose` of the club's own takes the place of the
-    category, and is made where there is none of this name. `vouchers` are PDFs or pictures to be kept with it, each
-    with its name.
+    category, and is made where there is none of this name. The `box` is that of this desk, or another one such as
+    the bank. `vouchers` are PDFs or pictures to be kept with it, each with its name.
 
     Refused: `AmountOutOfRange`, `NoSuchRecord`, `TextTooLong`, `DayIsClosed`, `DayNotOver`; as `proof.add`.
     """
     if not 1 <= abs(cents) <= HIGHEST_CENTS:
         raise AmountOutOfRange(cents, HIGHEST_CENTS)
     note_checked = text.checked(note, longest=200, required=False)
-    payee_checked, number_checked = (text.checked(typed, required=False) for typed in (payee, voucher_no))
+    payee_checked, number_checked, other_box = (
+        text.checked(typed, required=False) for typed in (payee, voucher_no, box)
+    )
     with club.change("book", cents=cents, category=category.value) as work:
         if event_id is not None:
             work.tell(event_id=event_id, title=events.get(work, event_id).title)
@@ -158,7 +162,7 @@ def enter(  # noqa: PLR0913  all that a line of the book says
             category=Category.OTHER if purpose else category,
             cents=cents,
             at=work.at,
-            desk=work.desk,
+            desk=other_box or work.desk,
             note=note_checked,
             kept_day=day,
             payee="" if person_id is not None else payee_checked,
@@ -184,8 +188,9 @@ def entry_on(club: Club, voucher_no: str) -> int | None:
 def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
     """Take a booking back by another one of today; the first one stays. `made_id` is the new booking's.
 
-    Of a transfer between desks both sides go back, each in its own box; a prize whose money goes back is not handed
-    out any more. Refused: `NoSuchRecord`, `CounteredAlready`, `DayIsClosed`.
+    The money leaves the box of this desk; in one that is nobody's desk, such as the bank, it goes back there. Of a
+    transfer between desks both sides go back, each in its own box; a prize whose money goes back is not handed out
+    any more. Refused: `NoSuchRecord`, `CounteredAlready`, `DayIsClosed`.
     """
     with club.change("counter_booking", booking=booking_id) as work:
         wrong = cash.get(work, booking_id)
@@ -194,7 +199,8 @@ def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
         sentence = text.checked(note, longest=200, required=False)
         carried = transfers.by_booking(cash.all_bookings(work)).get(booking_id)
         if carried is None:
-            counter_id = cash.counter(work, wrong, sentence)
+            box = None if journal.is_desk(work, wrong.desk) else wrong.desk
+            counter_id = cash.counter(work, wrong, sentence, desk=box)
             awards.forget_of(work, wrong)
         else:
             counter_id = cash.counter(work, carried.out, sentence, desk=carried.out.desk)

@@ -49,6 +49,13 @@ def box(club: Club, event_id: int | None = None, *, desk: str | None = None) -> 
         return _box(view, event_id, desk, here=club.database.desk.name)
 
 
+def boxes(club: Club) -> tuple[str, ...]:
+    """Return the boxes that money of the club went in and out of: that of this desk first."""
+    with club.database.view() as view:
+        known = {booking.desk: None for booking in cash.all_bookings(view) if booking.desk}
+    return tuple({club.database.desk.name: None} | known)
+
+
 def held(club: Club, event_id: int | None) -> int:
     """Return the cents in the box where what this desk books goes in and out: its own, if there are several.
 

@@ -76,6 +76,22 @@ def test_a_whole_booking_is_typed(page, hands: Hands):
     assert "Busfahrt" in {page.book.lines.cells(row)[0] for row in range(len(page.book.lines.rows))}
 
 
+def test_the_bank_is_chosen_once_it_is_there(page, hands: Hands):
+    assert "box" not in asked(page).values()
+    hands.press(Qt.Key.Key_Escape)
+    cash_book.enter(page.operations.club, Category.OPENING, 100_00, box="Bank")
+
+    question = asked(page, purpose=1)
+    hands.press(TAB)
+    hands.press(TAB)
+    hands.keys("12,50", enter=False)
+    hands.press(TAB)
+    assert question.focusWidget().objectName() == "box"
+    hands.keys("B")
+
+    assert [(one.desk, one.cents) for one in bookings(page)] == [("Bank", 100_00), ("Bank", 12_50)]
+
+
 def test_a_known_purpose_is_taken_as_it_is_spelled_and_ours_by_their_words(page, hands: Hands):
     kinds.add(page.operations.club, "Busfahrt")
     for typed in ("busf", "miet"):

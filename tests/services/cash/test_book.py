@@ -376,6 +376,18 @@ def test_money_for_a_purpose_of_the_clubs_own_settles_nothing_that_is_owed(club)
     assert [line.income for line in cash_book.book(club).report.lines] == [10_00, 10_00]
 
 
+def test_what_a_bank_took_in_goes_back_from_the_bank_and_what_a_desk_took_in_from_this_desk(club):
+    cash_book.enter(club, Category.OPENING, 10_00)
+    into_the_bank = cash_book.enter(club, Category.DONATION, 50_00, box=" Bank ").made_id
+    assert cash_count.boxes(club) == ("desk 1", "Bank")
+    assert dict(cash_count.box(club).by_desk) == {"desk 1": 10_00, "Bank": 50_00}
+
+    cash_book.counter(club, into_the_bank, note="doppelt")
+
+    assert dict(cash_count.box(club).by_desk) == {"desk 1": 10_00, "Bank": 0}
+    assert cash_count.boxes(club) == ("desk 1", "Bank")
+
+
 def test_the_year_of_the_treasurer_begins_with_what_was_there(club):
     cash_book.enter(club, Category.DONATION, 40_00)
     year = today_of(club).year
