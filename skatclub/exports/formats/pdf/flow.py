@@ -23,6 +23,7 @@ from skatclub.exports.forms import Align, Face, Form, Place, Words, stretched
 
 HEADING_SIZES = {1: 15.0, 2: 12.0}
 _STEP = 0.1
+_LITTLE = 0.92  # so much smaller a page is that would be two but for a little
 _SMALL = 0.82  # of the type of a list: nothing is smaller than in the hand
 
 
@@ -63,9 +64,11 @@ def pages(section: Section) -> tuple[tuple[Placed, ...], ...]:
     """Return the pages of a section, each as forms with their places; what fits on one takes the room of it."""
     section = fitted(section)
     plain = _laid(section)
-    if len(plain) != 1:
+    is_nearly_one = len(plain) == 2 and isinstance(section.blocks[-1], Form)  # what is signed is read at one glance
+    if len(plain) != 1 and not is_nearly_one:
         return plain
-    tried = (_laid(larger) for larger in in_larger_type(section))
+    others = (_in_types(section, _LITTLE),) if is_nearly_one else in_larger_type(section)
+    tried = (_laid(other) for other in others)
     return next((blocks for blocks in tried if len(blocks) == 1), plain)
 
 
@@ -79,13 +82,34 @@ def _in_line(section: Section) -> Section:
 def _laid(section: Section) -> tuple[tuple[Placed, ...], ...]:
     flow = Flow(section)
     flow.y = section.margin
+    signed, height = _signed(flow, section.blocks)
     for number, block in enumerate(section.blocks):
+        if number == signed:
+            flow.needs(height)
         if isinstance(block, Heading):
             flow.needs(_with_table(flow, block, section.blocks[number + 1 : number + 3]))
         elif isinstance(block, Form) and number == len(section.blocks) - 2:
             flow.needs(_with_last(block, section.blocks[-1]))
         _place(flow, block)
     return flow.finished()
+
+
+def _signed(flow: Flow, blocks: Sequence[Block]) -> tuple[int, float]:
+    """Return from which block on the end of a section stays on one page, and how high it is.
+
+    Nobody signs a page on which nothing stands: the sentences before a heading and the last form, up to half a page
+    of them, but one at least, are read where they are signed. -1 where no sentence is.
+    """
+    if len(blocks) < 3 or not isinstance(heading := blocks[-2], Heading) or not isinstance(blocks[-1], Form):
+        return -1, 0.0
+    height = _with_table(flow, heading, blocks[-1:])
+    first = last = len(blocks) - 2
+    while isinstance(text := blocks[first - 1], Text):
+        more = _text_height(flow, text)
+        if first < last and height + more > flow.section.page.height / 2:
+            break
+        first, height = first - 1, height + more
+    return (first, height) if first < last else (-1, 0.0)
 
 
 def _with_last(form: Form, last: Block) -> float:
@@ -207,9 +231,13 @@ def in_larger_type(section: Section) -> Iterator[Section]:
     """Return a section in larger type, the largest first, as far as it may grow and its tables stay whole."""
     width = section.page.width - 2 * section.margin
     for step in range(round((section.grow - 1) / _STEP), 0, -1):
-        blocks = tuple(_in_type(block, 1 + step * _STEP) for block in section.blocks)
-        if all(_stays(block, larger, width) for block, larger in zip(section.blocks, blocks, strict=True)):
-            yield replace(section, blocks=blocks)
+        larger = _in_types(section, 1 + step * _STEP)
+        if all(_stays(block, grown, width) for block, grown in zip(section.blocks, larger.blocks, strict=True)):
+            yield larger
+
+
+def _in_types(section: Section, factor: float) -> Section:
+    return replace(section, blocks=tuple(_in_type(block, factor) for block in section.blocks))
 
 
 def _in_type(block: Block, factor: float) -> Block:

@@ -16,7 +16,7 @@ from skatclub.i18n import wordlists
 from skatclub.i18n.cash import words as cash_words
 from skatclub.i18n.language import _
 
-_WIDTH, _ROW = 180.0, 13.0
+_WIDTH, _ROW = 180.0, 10.0
 """Of the lines to sign on, in millimetres."""
 
 

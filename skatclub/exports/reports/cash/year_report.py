@@ -44,7 +44,7 @@ def of(book: Book, imprint: Imprint) -> Document:
     blocks: tuple[Block, ...] = (
         Masthead(title=title(book), lines=(imprint.club, event, period(book)), logo=imprint.logo),
         *totals.blocks(book.report, monthly=True),
-        *(Text(text=line) for line in remarks(book)),
+        Text(text="\n".join(remarks(book))),
         Heading(_("Audited"), 2),
         totals.signatures((_("Treasurer"), _("First auditor"), _("Second auditor"))),
     )

@@ -199,6 +199,17 @@ def test_a_heading_does_not_part_from_a_table_with_a_tall_head():
         assert any("Preise" in items for items in last) == any("Ein sehr langer" in items for items in last)
 
 
+def test_what_is_signed_stands_on_the_page_of_the_sentences_above_it_and_on_one_page_if_it_nearly_does():
+    end = (Text(text="Bestand 500 €"), Heading("Geprüft", 2), a_form(45))
+
+    laid = [pdf_flow.pages(section(a_table(rows), *end)) for rows in range(15, 60)]
+
+    assert all("Bestand" in str(pages[-1]) for pages in laid)
+    assert {len(pages) for pages in laid} == {1, 2}
+    size = next(item.size for item in words_on(next(pages for pages in laid[::-1] if len(pages) == 1)[-1]))
+    assert size < words_on(laid[-1][-1])[0].size
+
+
 def words_on(page) -> list[Words]:
     return [item for placed in page for item in placed.form.items if isinstance(item, Words)]
 
