@@ -33,7 +33,7 @@ _LIMITS = {
     "screen_width_cm": (hall_limits.NARROWEST, hall_limits.WIDEST),
     "tour_card": (0, MOST_CARDS),
     "screen_distance_m": (hall_limits.NEAREST, hall_limits.FARTHEST),
-    "wall_distance_m": (wall.NEAREST, wall.FARTHEST),
+    "wall_distance_m": (wall.AS_FITS, wall.FARTHEST),
 }
 _CHOICES = {"deck": DECKS, "theme": THEMES, "motion": MOTIONS}
 
@@ -70,7 +70,7 @@ class Settings:
     totals_across: bool = False
     screen_width_cm: int = 200
     screen_distance_m: int = 10
-    wall_distance_m: int = wall.USUAL_METRES
+    wall_distance_m: int = wall.AS_FITS
     hidden_columns: str = ""
     member_columns: str = "member_no membership since groups"
     label_sheet: str = ""

@@ -293,8 +293,8 @@ class Section:
     be proved. A form as large as the page takes a page of its own, other blocks flow between the margins (in
     millimetres). `bare` pages have nothing at their foot: they are handed over or cut. What fills one page at most
     may be printed up to `grow` times as large, as far as the page has room for it. An upright page `turns` where
-    its tables are too wide for it. What hangs on a wall can be read from so many `metres`, as far as its words then
-    fit, and takes the pages that it needs, or a `single` one.
+    its tables are too wide for it. What hangs on a wall (not None) can be read from so many `metres`, as far as its
+    words then fit, and takes the pages that it needs, or a `single` one; `wall.AS_FITS` on a few sheets.
     """
 
     blocks: tuple[Block, ...]
@@ -307,7 +307,7 @@ class Section:
     bare: bool = False
     grow: float = 1
     turns: bool = False
-    metres: int = 0
+    metres: int | None = None
     single: bool = False
     about: tuple[Particular, ...] = ()
 

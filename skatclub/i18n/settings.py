@@ -36,7 +36,9 @@ MEANINGS = {
     "totals_across": N_("As you read the paper: down each player’s column, or across line by line."),
     "screen_width_cm": N_("The width of the picture on the wall, or of the television."),
     "screen_distance_m": N_("The type is made large enough for names to be read from there."),
-    "wall_distance_m": N_("The type on wall notices is made large enough to read from there."),
+    "wall_distance_m": N_(
+        "The type on wall notices is made large enough to read from there; “as fits”: on eight sheets at most."
+    ),
     "hidden_columns": N_("Columns that rankings on the Results page leave out, by name, separated by spaces:"),
     "member_columns": N_("Columns of the list of members, by name, separated by spaces:"),
     "last_papers": N_("The papers that were printed last, by their codes, separated by spaces."),
@@ -65,7 +67,7 @@ KNOWN = {
     "motion": "(system, less, full)",
     "screen_width_cm": "(40–3000 cm)",
     "screen_distance_m": "(1–100 m)",
-    "wall_distance_m": "(1–10 m)",
+    "wall_distance_m": "(0–10 m)",
 }
 """What the file knows of a setting; it is the same in every language."""
 

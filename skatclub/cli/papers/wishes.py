@@ -12,7 +12,7 @@ from skatclub.domain.office.errors import NoSuchPosting
 from skatclub.domain.papers.blank_sheets import MOST_SPARE, BlankSheets
 from skatclub.domain.papers.errors import NoSuchPrint, NotInEdition
 from skatclub.domain.papers.event_facts import EventFacts
-from skatclub.domain.papers.wall import FARTHEST, NEAREST, Wall
+from skatclub.domain.papers.wall import AS_FITS, FARTHEST, Wall
 from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import PAPERS
 from skatclub.exports.document import Imprint
@@ -59,8 +59,8 @@ class Wishes:
             raise help_words.wrong_shape("--places", self.places, ["1-3", "4"])
         if self.sheet is not None and self.sheet.casefold() not in SHEETS:
             raise help_words.wrong_value("--sheet", self.sheet, SHEETS)
-        if self.metres is not None and not NEAREST <= self.metres <= FARTHEST:
-            raise help_words.wrong_shape("--metres", str(self.metres), [str(NEAREST), str(FARTHEST)])
+        if self.metres is not None and not AS_FITS <= self.metres <= FARTHEST:
+            raise help_words.wrong_shape("--metres", str(self.metres), [str(AS_FITS), str(FARTHEST)])
         if self.roll is not None and self.roll not in ROLLS:
             raise help_words.wrong_value("--roll", str(self.roll), [str(roll) for roll in ROLLS])
         if self.spare is not None and not 1 <= self.spare <= MOST_SPARE:
@@ -117,7 +117,10 @@ class Wishes:
             copies=self.copies,
             by_name=self.by_name,
             blank=self.blank,
-            wall=Wall(metres=self.metres or usual_metres, large=(self.sheet or "").casefold() == "a3"),
+            wall=Wall(
+                metres=usual_metres if self.metres is None else self.metres,
+                large=(self.sheet or "").casefold() == "a3",
+            ),
         )
 
     def made(self, paper: EventPaper, kind: Format, facts: EventFacts, imprint: Imprint) -> bytes:

@@ -56,7 +56,7 @@ def short_listed(bearer: Bearer, level: Audience) -> str:
         return name
     if not person.given_name or not person.family_name:
         return name
-    given = "-".join(f"{part[0]}." for part in person.given_name.replace(" ", "-").split("-") if part)
+    given = sheets_names.initials(person.given_name)
     return people_person.with_apart(f"{person.family_name}, {given}", person.apart.of(level))
 
 

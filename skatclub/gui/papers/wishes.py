@@ -29,7 +29,7 @@ from skatclub.gui.widgets.calm import CalmChoice, CalmSpin
 from skatclub.gui.widgets.columns import ColumnsButton
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.pieces import label
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, settings as settings_words
 from skatclub.i18n.language import _
 from skatclub.i18n.papers import certificates as certificate_words
 from skatclub.services.papers.club_facts import ClubFacts
@@ -62,7 +62,7 @@ class Wishes(QWidget):
         self.places = WishEdit()
         self.numbers = WishEdit()
         self.labels = CalmChoice()
-        self.metres = CalmSpin(wall.NEAREST, wall.FARTHEST, suffix=_(" m"))
+        self.metres = CalmSpin(wall.AS_FITS, wall.FARTHEST, nothing=_("as fits"), suffix=_(" m"))
         self.large = CalmChoice()
         self.design = CalmChoice()
         self.roll = CalmChoice()
@@ -110,10 +110,9 @@ class Wishes(QWidget):
         self.design.addItem(_("as saved for the club"), None)
         for design in Design:
             self.design.addItem(certificate_words.design(design), design)
-        self.metres.setToolTip(_("The type on wall notices is made large enough to read from there."))
+        self.metres.setToolTip(settings_words.meaning_of("wall_distance_m"))
         for spin in (self.metres, self.spare, self.year):
             spin.setKeyboardTracking(False)
-        self.metres.setValue(wall.USUAL_METRES)
         for words, is_large in (("A4", False), ("A3", True)):
             self.large.addItem(words, is_large)
         for _wish, head, field in self._rows:

@@ -211,7 +211,7 @@ class WallCard(Card):
     def __init__(self, memory: Memory) -> None:
         super().__init__(title=_("Papers on the wall"), spacing=10)
         self._memory = memory
-        self.metres = CalmSpin(wall.NEAREST, wall.FARTHEST, suffix=_(" m"))
+        self.metres = CalmSpin(wall.AS_FITS, wall.FARTHEST, nothing=_("as fits"), suffix=_(" m"))
         pieces.lay(self.inside, _line(self.metres, "wall_distance_m"))
         self.metres.valueChanged.connect(lambda number: memory.change(wall_distance_m=number))
         memory.changed.connect(self.show_settings)

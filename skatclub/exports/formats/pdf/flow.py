@@ -30,7 +30,9 @@ _SMALL = 0.82  # of the type of a list: nothing is smaller than in the hand
 def fitted(section: Section) -> Section:
     """Return a section on the page and in the type that it is written in, apart from one that fills its page."""
     section = document.printed(section)
-    return wall.legible(section, _is_small, _is_one_page) if section.metres else turned(_in_line(section))
+    if section.metres is None:
+        return turned(_in_line(section))
+    return wall.legible(section, _is_small, lambda tried: len(_laid(tried)))
 
 
 def turned(section: Section) -> Section:
@@ -41,10 +43,6 @@ def turned(section: Section) -> Section:
     small = tuple(replace(each, grow=_SMALL) if isinstance(each, Table) else each for each in section.blocks)
     ways = (section, wide, replace(wide, blocks=small))
     return next((way for way in ways if not _is_broken(way)), ways[-1])
-
-
-def _is_one_page(section: Section) -> bool:
-    return len(_laid(section)) == 1
 
 
 def _is_small(section: Section) -> bool:

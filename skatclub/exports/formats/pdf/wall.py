@@ -10,6 +10,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from skatclub.domain.hall import screen
+from skatclub.domain.papers.wall import AS_FITS, MOST_SHEETS, USUAL_METRES
 from skatclub.exports.document import Block, Heading, Masthead, Section, Table, Text, shown
 from skatclub.exports.formats.pdf import columns, fonts
 from skatclub.i18n import numbers
@@ -23,11 +24,10 @@ _TITLE = 18.0  # points of a title that is not enlarged
 _TITLE_ACROSS = 125.0  # millimetres of a page on which a title is not enlarged
 
 
-def legible(
-    section: Section, is_small: Callable[[Section], bool], is_one_page: Callable[[Section], bool]
-) -> Section:
+def legible(section: Section, is_small: Callable[[Section], bool], sheets: Callable[[Section], int]) -> Section:
     """Return a section in type that is read from as far as it wants, or in the largest in which all of it is whole.
 
+    Where it wants no distance, its `sheets` are few.
     Its page is turned, and parts of a table stand beside each other, where that makes the type larger or the pages
     fewer; what fits on one page fills it. At its foot stands from how far it is read.
     """
@@ -35,12 +35,13 @@ def legible(
     probe = replace(section, blocks=tuple(map(_widest_rows, section.blocks)))  # what has room is known by these
 
     def fitting_at(size: float, *, on_one_page: bool) -> Section | None:
+        most = 1 if on_one_page else MOST_SHEETS if section.metres == AS_FITS else None
         ways = zip(_ways(section, size), _ways(probe, size), strict=True)
         return next(
-            (way for way, tried in ways if not is_small(tried) and not (on_one_page and not is_one_page(way))), None
+            (way for way, tried in ways if not is_small(tried) and (most is None or sheets(way) <= most)), None
         )
 
-    sizes = _sizes(section.metres)
+    sizes = _sizes(section.metres or USUAL_METRES)
     small, large = 0, len(sizes) - 1
     while small < large:  # the larger the type, the sooner something has no room
         middle = (small + large + 1) // 2
@@ -48,7 +49,7 @@ def legible(
         small, large = (middle, large) if fits is not None else (small, middle - 1)
     size = sizes[small]
     fitting = fitting_at(size, on_one_page=section.single) or next(_ways(section, size))
-    while is_one_page(fitting) and size < _LARGEST:
+    while sheets(fitting) == 1 and size < _LARGEST:
         larger = fitting_at(size / _STEP, on_one_page=True)
         if larger is None:
             break
@@ -57,7 +58,7 @@ def legible(
     shown = str(metres.numerator) if metres.denominator == 1 else numbers.decimal(metres, 1)
     whose, status = section.footer
     reach = _("to be read from {metres} m").format(metres=shown)
-    return replace(fitting, metres=0, footer=(whose, " · ".join(part for part in (status, reach) if part)))
+    return replace(fitting, metres=None, footer=(whose, " · ".join(part for part in (status, reach) if part)))
 
 
 def _widest_rows(block: Block) -> Block:

@@ -28,7 +28,6 @@ from skatclub.i18n.events import conditions as events_conditions
 from skatclub.i18n.events.conditions import Part
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
-from skatclub.i18n.sheets import systems
 
 _TOGETHER = 10
 """Sentences that stand in one row, which no page tears."""
@@ -63,10 +62,11 @@ POSTER_NAME = N_("Conditions in large type")
 
 
 def poster(facts: EventFacts, imprint: Imprint) -> Document:
-    """Return what people ask who think of coming, in type that is read from some metres."""
+    """Return what people ask who think of coming, first when and where, in type that is read from some metres."""
     columns = (Column(head="", strong=True), Column(head="", weight=3))
+    head = Masthead(title=facts.event.title, lines=(_host(facts, imprint),), logo=imprint.logo)
     section = Section(
-        blocks=(_head(facts, imprint), Table(columns=columns, rows=tuple(_asked(facts)), density=Density.WALL)),
+        blocks=(head, Table(columns=columns, rows=tuple(_asked(facts)), density=Density.WALL)),
         footer=_footer(imprint),
         page=document.wall_page(facts.wall),
         metres=facts.wall.metres,
@@ -77,19 +77,26 @@ def poster(facts: EventFacts, imprint: Imprint) -> Document:
 
 def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
     conditions, event = facts.conditions, facts.event
-    series = ngettext("{n} series", "{n} series", len(event.series)).format(n=len(event.series))
-    yield _("Format"), f"{series}, {systems.system_name(event.rules.system)}"
-    yield _("Rules"), _("ISkO and SkWO")
-    owed = conditions.owed(len(event.series))
+    yield _("When"), _when(facts).replace(", ", "\n")
+    if conditions.place:
+        yield events_conditions.field_name("place"), conditions.place
+    entry, owed = conditions.fees.entry, conditions.owed(len(event.series))
     if owed:
-        yield _("Entry fee"), numbers.euros(owed)
+        both = _("{entry}, plus {more} for cards and lists").format(
+            entry=numbers.euros(entry), more=numbers.euros(owed - entry)
+        )
+        yield _("Entry fee"), both if 0 < entry < owed else numbers.euros(owed)
     told = expected(facts)
     first = [places[0] for each in told for pot, places in each.pots if not (pot.ranking or pot.series)]
     if first:
-        words = numbers.euros(min(first))
+        words, people = numbers.euros(min(first)), [each.people for each in told]
         if min(first) != max(first):
-            words = _("{first} to {last}").format(first=words, last=numbers.euros(max(first)))
+            words = _("{first} to {last}, with {fewest} to {most} players").format(
+                first=words, last=numbers.euros(max(first)), fewest=min(people), most=max(people)
+            )
         yield _("First prize"), words
+    series = ngettext("{n} series", "{n} series", len(event.series)).format(n=len(event.series))
+    yield _("Format"), f"{series}, {_('ISkO and SkWO')}"
     for path in ("register_with", "phone", "register_until", "catering"):
         if said := getattr(conditions, path):
             yield events_conditions.field_name(path), said
@@ -106,8 +113,12 @@ def _document(facts: EventFacts, imprint: Imprint, *pages: tuple[Block, ...]) ->
 
 
 def _head(facts: EventFacts, imprint: Imprint) -> Masthead:
-    host = facts.conditions.organiser or imprint.club
-    return Masthead(title=facts.event.title, lines=(_when(facts), facts.conditions.place, host), logo=imprint.logo)
+    lines = (_when(facts), facts.conditions.place, _host(facts, imprint))
+    return Masthead(title=facts.event.title, lines=lines, logo=imprint.logo)
+
+
+def _host(facts: EventFacts, imprint: Imprint) -> str:
+    return facts.conditions.organiser or imprint.club
 
 
 def _footer(imprint: Imprint) -> tuple[str, str]:

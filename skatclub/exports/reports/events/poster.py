@@ -46,5 +46,6 @@ def _table(facts: EventFacts, imprint: Imprint) -> Table:
         rows=rows,
         density=Density.WALL,
         striped=True,
+        beside=2,
         span=Span(_("Rank {first}–{last}")),
     )

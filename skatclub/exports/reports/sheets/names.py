@@ -23,10 +23,10 @@ def spellings(person: Person, apart: str = "") -> tuple[str, ...]:
         return (people_person.with_apart(person.written_name, apart),)
     spelled = _distinct(
         person.written_name,
-        f"{_initials(given_name)} {family}",
-        f"{_initials(given_name)} {_short_particles(family)}",
-        f"{_initials(given_name)} {_short_double(family)}",
-        f"{_initials(given_name)} {_short_particles(family).partition('-')[0]}",
+        f"{initials(given_name)} {family}",
+        f"{initials(given_name)} {_short_particles(family)}",
+        f"{initials(given_name)} {_short_double(family)}",
+        f"{initials(given_name)} {_short_particles(family).partition('-')[0]}",
     )
     return tuple(people_person.with_apart(name, apart) for name in spelled)
 
@@ -56,9 +56,13 @@ def _joined(names: Sequence[str]) -> str:
     return " / ".join((first, *(f"{name}{REPLACED}" for name in others)))
 
 
-def _initials(given_name: str) -> str:
-    """Return Hans-Peter as H.-P. and Karl Heinz as K. H."""
-    return " ".join("-".join(f"{part[0]}." for part in word.split("-") if part) for word in given_name.split())
+def initials(given_name: str) -> str:
+    """Return Hans-Peter as H.-P. and Dr. Karl Heinz as Dr. K. H."""
+    return " ".join(word if word.endswith(".") else _initials(word) for word in given_name.split())
+
+
+def _initials(word: str) -> str:
+    return "-".join(f"{part[0]}." for part in word.split("-") if part)
 
 
 def _short_particles(family: str) -> str:

@@ -7,6 +7,7 @@ from datetime import date
 from fractions import Fraction
 from itertools import pairwise
 
+from skatclub.domain.papers import wall
 from skatclub.domain.people import club_names
 from skatclub.exports.document import (
     A3,
@@ -62,6 +63,17 @@ def far(metres: int, name: str = "Friedrich-Wilhelm Krämer", **facts) -> Sectio
     rows = tuple((place, name) for place in range(1, 30))
     table = Table(columns=columns, rows=rows, density=Density.WALL, striped=True, **facts)
     return section(Masthead(title="Gesamtliste"), table, metres=metres)
+
+
+def test_without_a_distance_type_gives_way_until_the_sheets_are_few_and_is_no_larger_than_usual():
+    def many(number: int, metres: int) -> Section:
+        on_wall = far(metres, beside=2)
+        head, table = on_wall.blocks
+        return replace(on_wall, blocks=(head, replace(table, rows=table.rows * number)))
+
+    assert len(pdf_flow.pages(many(9, wall.USUAL_METRES))) > wall.MOST_SHEETS
+    assert len(pdf_flow.pages(many(9, wall.AS_FITS))) <= wall.MOST_SHEETS
+    assert written_large(many(2, wall.AS_FITS)) == written_large(many(2, wall.USUAL_METRES))
 
 
 def written_large(on_wall: Section) -> set[float]:

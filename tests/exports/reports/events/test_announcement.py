@@ -102,3 +102,20 @@ def test_conditions_that_no_page_holds_go_on_over_the_page():
     assert len(pages) > 1
     assert [one for one in said if one not in read(data)] == []
     assert [reading.outside(data, page) for page in pages] == [[] for _ in pages]
+
+
+def test_the_poster_says_when_and_where_first_and_the_fee_as_the_conditions_do():
+    facts = events.facts("empty")
+    fees = replace(facts.conditions.fees, entry=10_00, card=50, sheet=2_00)
+    plan = Plan(sources=(Source(kind=From.ENTRY, percent=90),), pots=(Pot(number=Number.FIXED, count=3),))
+    facts = replace(facts, conditions=replace(facts.conditions, fees=fees, cap=80), prize_plan=plan)
+
+    _head, table = announcement.poster(facts, lists.IMPRINT).sections[0].blocks
+    words = dict(table.rows)
+
+    assert list(words)[:4] == ["Wann", "Ort", "Startgeld", "Erster Preis"]
+    assert words["Wann"] == "Samstag\n17. Oktober 2026\n10:00 Uhr"
+    more = 50 + len(facts.event.series) * 2_00
+    startgeld = " ".join(words["Startgeld"].split())
+    assert startgeld == f"10,00 €, dazu {more // 100},50 € für Karten und Listen"
+    assert words["Erster Preis"].endswith("Teilnehmern")

@@ -25,6 +25,7 @@ from tests.exports import lists
             ),
         ),
         ("Karl Heinz Bär", ("Karl Heinz Bär", "K. H. Bär")),
+        ("Dr. Karl-Heinz Bär", ("Dr. Karl-Heinz Bär", "Dr. K.-H. Bär")),
     ],
 )
 def test_a_name_gets_shorter_step_by_step(name, expected):
