@@ -42,7 +42,8 @@ _REGISTRATION = _form("registration-form", N_("Registration form with consent"),
     advice(N_("in the newspaper, if I win something:")),
     (Tick(N_("yes, with name and club")), Tick(N_("no"))),
     advice(N_(
-        "These details are needed to hold the event and are kept with its results. I can change or "
+        "These details are needed to hold and score the event (Art. 6 (1) b GDPR) and are kept with its results "
+        "until I ask for my name to be erased; records of money as long as tax law demands. I can change or "
         "withdraw my consent at any time; saying no does not stop anyone from playing."
     )),
     signed(N_("Signature (under 16 years: of a parent)")),

@@ -86,20 +86,27 @@ def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
             entry=numbers.euros(entry), more=numbers.euros(owed - entry)
         )
         yield _("Entry fee"), both if 0 < entry < owed else numbers.euros(owed)
-    told = expected(facts)
-    first = [places[0] for each in told for pot, places in each.pots if not (pot.ranking or pot.series)]
-    if first:
-        words, people = numbers.euros(min(first)), [each.people for each in told]
-        if min(first) != max(first):
-            words = _("{first} to {last}, with {fewest} to {most} players").format(
-                first=words, last=numbers.euros(max(first)), fewest=min(people), most=max(people)
-            )
-        yield _("First prize"), words
+    if first_prize := _first_prize(expected(facts)):
+        yield _("First prize"), first_prize
     series = ngettext("{n} series", "{n} series", len(event.series)).format(n=len(event.series))
     yield _("Format"), f"{series}, {_('ISkO and SkWO')}"
     for path in ("register_with", "phone", "register_until", "catering"):
         if said := getattr(conditions, path):
             yield events_conditions.field_name(path), said
+
+
+def _first_prize(told: tuple[Prospect, ...]) -> str:
+    """Return what the best of all wins, and with how many players; "" where nobody knows."""
+    first_prizes = [places[0] for each in told for pot, places in each.pots if not (pot.ranking or pot.series)]
+    if not first_prizes or min(first_prizes) == max(first_prizes):
+        return numbers.euros(first_prizes[0]) if first_prizes else ""
+    people = [each.people for each in told]
+    return _("{first} to {last}, with {fewest} to {most} players").format(
+        first=numbers.euros(min(first_prizes)),
+        last=numbers.euros(max(first_prizes)),
+        fewest=min(people),
+        most=max(people),
+    )
 
 
 def _document(facts: EventFacts, imprint: Imprint, *pages: tuple[Block, ...]) -> Document:

@@ -13,6 +13,7 @@ from skatclub.exports.document import Cell, Imprint
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.forms import blank
 from skatclub.exports.reports.forms.blank import Known, Tick
+from skatclub.exports.reports.privacy import letter
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _, ngettext, pgettext
 from skatclub.i18n.people import words as people_words
@@ -20,8 +21,9 @@ from skatclub.i18n.people import words as people_words
 _SPARE, _PLACES, _LEVELS_BESIDE = 8, 20, 3
 
 
-def registration(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
-    """Say what is known of each of the chosen start numbers; without any the form is empty."""
+def registration(facts: EventFacts, imprint: Imprint) -> Iterator[Known]:
+    """Say who answers for the data, and what is known of each of the chosen start numbers; else it is empty."""
+    answers = (f"{_('Responsible')}: {letter.responsible(imprint)}", letter.complaints(imprint))
     ticks = [Tick(words, max(len(words), 13)) for words in map(people_words.level, PublishLevel)]
     levels = blank.row(*ticks[:_LEVELS_BESIDE]), blank.row(*ticks[_LEVELS_BESIDE:])
     wanted = facts.card_holders() if facts.only_cards is not None else ()
@@ -33,9 +35,9 @@ def registration(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
             "Start number": str(participant.start_no or ""),
             "Team": next((place.name for place in participant.teams), ""),
         }
-        yield Known(values=values, blocks=levels, named=True)
+        yield Known(values=values, blocks=levels, more=answers, named=True)
     if not wanted:
-        yield Known(blocks=levels)
+        yield Known(blocks=levels, more=answers)
 
 
 def door(facts: EventFacts, imprint: Imprint) -> Iterator[Known]:

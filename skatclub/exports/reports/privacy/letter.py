@@ -13,14 +13,14 @@ from skatclub.i18n.people import words as people_words
 def paragraphs(subject: Subject, imprint: Imprint) -> tuple[tuple[str, str], ...]:
     """Return what it is about, and what is to be said of it."""
     return (
-        (_("Responsible"), _responsible(imprint)),
+        (_("Responsible"), responsible(imprint)),
         (_("Purposes"), _purposes()),
         (_("Legal basis"), _basis()),
         (_("Origin"), _origin(subject)),
         (_("Recipients"), _recipients(subject)),
         (_("How long it is stored"), _storage(subject)),
         (_("Your rights"), _rights()),
-        (_("Complaints"), _complaints(imprint)),
+        (_("Complaints"), complaints(imprint)),
         (
             _("Automated decisions"),
             _("There are none: draws and rankings follow rules that anybody can check."),
@@ -28,7 +28,8 @@ def paragraphs(subject: Subject, imprint: Imprint) -> tuple[tuple[str, str], ...
     )
 
 
-def _responsible(imprint: Imprint) -> str:
+def responsible(imprint: Imprint) -> str:
+    """Return who answers for the data: the club with its address, and whom it has named."""
     head = imprint.head
     address = ", ".join(line.strip() for line in head.address.splitlines() if line.strip())
     club = ", ".join(part for part in (imprint.club, address) if part)
@@ -103,6 +104,7 @@ def _rights() -> str:
     )
 
 
-def _complaints(imprint: Imprint) -> str:
+def complaints(imprint: Imprint) -> str:
+    """Return to whom one may complain."""
     authority = imprint.head.authority or _("the data protection authority of your federal state")
     return _("You may complain to a supervisory authority (Art. 77): {authority}.").format(authority=authority)

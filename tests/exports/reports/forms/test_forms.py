@@ -62,6 +62,13 @@ def test_a_registration_is_empty_or_has_what_is_known_of_those_who_are_chosen():
     assert "in der Zeitung" in read("registration-form", facts)
 
 
+def test_a_consent_says_to_whom_why_and_for_how_long():
+    told = " ".join(read("registration-form", events.facts("small")).split())
+
+    assert "Verantwortlich: SC Herz Dame Bachtal" in told
+    assert all(words in told for words in ("Art. 6 Abs. 1 b", "löschen lasse", "beschweren"))
+
+
 def test_a_registration_offers_every_level_in_whole_words():
     told = read("registration-form", events.facts("small"))
 
