@@ -95,12 +95,14 @@ def _asked(facts: EventFacts) -> Iterator[tuple[str, str]]:
             yield events_conditions.field_name(path), said
 
 
-def _first_prize(told: tuple[Prospect, ...]) -> str:
+def _first_prize(expected_prizes: tuple[Prospect, ...]) -> str:
     """Return what the best of all wins, and with how many players; "" where nobody knows."""
-    first_prizes = [places[0] for each in told for pot, places in each.pots if not (pot.ranking or pot.series)]
+    first_prizes = [
+        places[0] for each in expected_prizes for pot, places in each.pots if not (pot.ranking or pot.series)
+    ]
     if not first_prizes or min(first_prizes) == max(first_prizes):
         return numbers.euros(first_prizes[0]) if first_prizes else ""
-    people = [each.people for each in told]
+    people = [each.people for each in expected_prizes]
     return _("{first} to {last}, with {fewest} to {most} players").format(
         first=numbers.euros(min(first_prizes)),
         last=numbers.euros(max(first_prizes)),
