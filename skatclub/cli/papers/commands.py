@@ -22,6 +22,7 @@ from skatclub.domain.people.person import Audience
 from skatclub.exports.catalogue import HELP_OF_EVENT, PAPERS
 from skatclub.exports.document import Imprint
 from skatclub.exports.paper import EventPaper, Format, files
+from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
@@ -191,6 +192,8 @@ def make(
         facts = wishes.applied(_facts(club, event, chosen, series=series, cards=cards), usual)
         folder = out or (Path(paths.file_stem(facts.event.title)) if is_all else Path())
         imprint = arguments.in_template(club_commands.imprint(club, wishes.level or Audience.BOARD), template)
+        if unreadable := reports_names.unreadable(facts, imprint.level):
+            typer.echo(unreadable, err=True)
         tray = Tray(folder=folder, wishes=wishes, series=series, imprint=imprint)
         for paper in chosen:
             if tray.make(paper, facts) and paper.printed is not None:

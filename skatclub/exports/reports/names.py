@@ -8,6 +8,7 @@ from skatclub.domain.people import person as people_person, publication
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.registration.registration import Participant
 from skatclub.exports.reports.sheets import names as sheets_names
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 
 Bearer = Seated | Participant
@@ -58,6 +59,23 @@ def short_listed(bearer: Bearer, level: Audience) -> str:
         return name
     given = sheets_names.initials(person.given_name)
     return people_person.with_apart(f"{person.family_name}, {given}", person.apart.of(level))
+
+
+_FAMILIAR = 0x0530
+"""Before it stand Latin, Greek and Cyrillic letters, which our type has."""
+
+
+def unreadable(facts: EventFacts, level: Audience) -> str:
+    """Return whose names have letters that no paper of ours shows; "" where all can be read."""
+    names = {each: shown(each, level) for each in facts.participants}
+    strange = {each: name for each, name in names.items() if any(ord(sign) >= _FAMILIAR for sign in name)}
+    if not strange:
+        return ""
+    from skatclub.exports.formats.pdf import fonts  # which only few clubs need for this
+
+    boxes = [f"{name} ({each.start_no or '–'})" for each, name in strange.items() if not fonts.is_readable(name)]
+    words = _("Our type lacks letters of {names}: write these names as they are spoken, or they print as boxes.")
+    return words.format(names=wordlists.both(*boxes)) if boxes else ""
 
 
 def order(bearer: Bearer, level: Audience) -> tuple[bool, tuple[str, str], int]:

@@ -28,6 +28,7 @@ from skatclub.domain.papers.errors import PrintingStopped
 from skatclub.exports import bundle, catalogue
 from skatclub.exports.bundle import Bundle, Part
 from skatclub.exports.paper import Format, files
+from skatclub.exports.reports import names as reports_names
 from skatclub.gui.club.dialog import ClubDialog
 from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.background import Background
@@ -227,8 +228,12 @@ class PrintDialog(Guarded, QDialog):
         """Say before anything is printed what of it may still change."""
         settling = [paper for paper in chosen if paper.settles is not None or paper.cautions is not None]
         warnings = papers.warnings(settling) if papers.read_all(settling) else ()
-        self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in warnings))
-        self.warning.setVisible(bool(warnings))
+        if papers.facts is not None and (
+            unreadable := reports_names.unreadable(papers.facts, papers.imprint.level)
+        ):
+            warnings = (*warnings, unreadable)
+        self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in filter(None, warnings)))
+        self.warning.setVisible(any(warnings))
 
     def _as_chosen(self) -> Papers:
         """Return the papers with names for the chosen readers."""

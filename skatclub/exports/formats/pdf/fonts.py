@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+import unicodedata
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import groupby, product
@@ -84,12 +85,19 @@ def runs(text: str, face: Face) -> tuple[tuple[str, str], ...]:
     return tuple((other if lacks else own, "".join(piece)) for lacks, piece in lacking)
 
 
+def is_readable(text: str) -> bool:
+    """Tell whether our type has all letters of a text, and they run as it writes them: from left to right."""
+    signs = _signs_of(name_of(Face.STRONG)) | _signs_of(_known(_STRONG_SIGNS))
+    letters = filter(str.isalpha, text)
+    return all(ord(letter) in signs and unicodedata.bidirectional(letter) == "L" for letter in letters)
+
+
 @cache
-def _signs_of(name: str) -> Collection[int]:
+def _signs_of(name: str) -> Set[int]:
     """Return the signs that a font can show, by their numbers."""
     font = pdfmetrics.getFont(name)
     assert isinstance(font, TTFont)
-    signs: Collection[int] = font.face.charToGlyph.keys()
+    signs: Set[int] = font.face.charToGlyph.keys()
     return signs
 
 

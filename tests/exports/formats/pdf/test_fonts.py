@@ -140,3 +140,15 @@ def test_a_sum_is_not_parted_from_its_currency_nor_from_how_often_it_counts(acro
 
     assert " ".join(lines) == "sie kosten 2 × 1,00 € + 3 × 1,50 €."
     assert [line for line in lines if line.startswith(("€", "×")) or line.endswith("×")] == []
+
+
+@pytest.mark.parametrize(
+    "name", ["Łukasz Wójcik", "Nguyễn Văn Đức", "Ελένη Παππά", "Пётр Ильин", "O’Neill-Šťastný"]
+)
+def test_letters_that_our_type_has_are_readable(name):
+    assert pdf_fonts.is_readable(name)
+
+
+@pytest.mark.parametrize("name", ["伟 李", "小明", "שרה כהן", "محمد"])
+def test_letters_that_our_type_lacks_or_turns_round_are_not(name):
+    assert not pdf_fonts.is_readable(name)
