@@ -167,8 +167,10 @@ class Monkey:
             part = part.viewport()
         place = QPoint(self.chance.randrange(max(part.width(), 1)), self.chance.randrange(max(part.height(), 1)))
         say("click", twice, button.name, type(part).__name__, part.objectName(), _words(part), place.toTuple())
-        press = QTest.mouseDClick if twice else QTest.mouseClick
-        press(part, button, self.chance.choice(HELD) if self.chance.random() < 0.1 else HELD[0], place)
+        held = self.chance.choice(HELD) if self.chance.random() < 0.1 else HELD[0]
+        for step in (QTest.mouseDClick,) if twice else (QTest.mousePress, QTest.mouseRelease):
+            if isValid(part):  # a press may open a menu in whose loop its button goes, and QTest would click on
+                step(part, button, held, place)
 
     def key(self) -> None:
         """Press a key or a combination."""

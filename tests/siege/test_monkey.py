@@ -20,6 +20,27 @@ def test_the_window_outlives_a_monkey(seed):
     assert found == ()
 
 
+MENU_THAT_TAKES_ITS_BUTTON_AWAY = """
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton
+from tests.siege.monkey_window import Monkey
+
+application = QApplication()
+button = QToolButton()
+button.setMenu(QMenu(button))
+button.menu().addAction("")
+button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+button.show()
+QTimer.singleShot(0, button.deleteLater)
+Monkey(1, 1)._press(button, Qt.MouseButton.LeftButton)
+"""
+
+
+@on_linux
+def test_the_monkey_lets_go_of_what_its_own_click_took_away(tmp_path):
+    assert list(monkey.played(tmp_path, "-c", MENU_THAT_TAKES_ITS_BUTTON_AWAY)) == []
+
+
 @pytest.mark.parametrize(
     ("program", "fault"),
     [
