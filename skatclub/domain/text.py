@@ -50,7 +50,7 @@ def excerpt(typed: str) -> str:
 
 
 def visible(text: str, *, keep: str = "") -> str:
-    """Return a text without what no reader sees: two names that look alike are then the same.
+    """Return a text in composed Unicode without what no reader sees: two names that look alike are then the same.
 
     Signs without width, and those that turn the rest of a line round, go but for those to `keep`; each kind of
     space is a plain one.
@@ -58,7 +58,9 @@ def visible(text: str, *, keep: str = "") -> str:
     if text.isascii() and text.isprintable():
         return text
     seen = (sign for sign in text if sign in keep or unicodedata.category(sign) != "Cf")
-    return "".join(" " if unicodedata.category(sign) in _SPACES else sign for sign in seen)
+    return unicodedata.normalize(
+        "NFC", "".join(" " if unicodedata.category(sign) in _SPACES else sign for sign in seen)
+    )
 
 
 def check_letters(name: str) -> None:

@@ -13,7 +13,12 @@ from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE
 
 @pytest.mark.parametrize(
     ("typed", "kept"),
-    [("  Anna Berger ", "Anna Berger"), ("Mu\u0308ller", "Müller"), ("x" * LONGEST_NAME, "x" * LONGEST_NAME)],
+    [
+        ("  Anna Berger ", "Anna Berger"),
+        ("Mu\u0308ller", "Müller"),
+        ("Rene\u200d\u0301", "René"),
+        ("x" * LONGEST_NAME, "x" * LONGEST_NAME),
+    ],
 )
 def test_a_text_is_composed_and_the_spaces_around_it_are_taken_off(typed, kept):
     assert text.checked(typed) == kept
