@@ -273,6 +273,8 @@ def _open_on_server(address: str, *, desk: Desk, look_only: bool, release: Relea
             with engine.connect() as connection:
                 role = roles.desk_role(connection)
                 called = None if role is None else desks.own_name(connection)
+            if role is None and refusal is None:
+                called = desks.host_name(engine, desk.name)
     except BaseException as failed:
         engine.dispose()
         if isinstance(failed, ProgrammingError):

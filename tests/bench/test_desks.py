@@ -105,7 +105,7 @@ def two_clubs() -> Iterator[tuple[str, str, list[int]]]:
     tables = [card.id for card in events.tables_of(club, night)]
     new_list(club, deals=1)
     clubs.close(club)
-    desks_store.establish(url_of(names[0]))
+    desks_store.establish(url_of(names[0]), "server")
     master().execute(f"CREATE DATABASE {names[1]} TEMPLATE {names[0]}")
     yield (url_of(names[0]), url_of(names[1]), tables)
     for name in names:

@@ -323,7 +323,7 @@ def _moved(
                 raise ClubFileUnsound(str(path) if is_file else damaged.address, damaged.reason) from damaged
             finally:
                 marked.close()
-            desks.establish(hall.address)
+            desks.establish(hall.address, keeper.desk)
             database.close()
             clubfile.give_name(draft, path, instead=True)
             server.note_kept(room)

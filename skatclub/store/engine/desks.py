@@ -3,7 +3,7 @@
 They are kept beside the club, in a schema of their own: the club's chain knows nothing of them. A password never
 passes: the server gets what it checks one by, and whoever reads along on the network cannot come in with that.
 A name belongs to the computer that joined by it, which proves that by a token, until its login ends or the server's
-own computer frees it: nobody else takes it over, in whatever role.
+own computer frees it: nobody else takes it over, in whatever role. What the server's own desk is called, nobody is.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import chain, count
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.engine import Connection
+from sqlalchemy.engine import Connection, Engine
 
+from skatclub.domain import text
 from skatclub.domain.hall.errors import DeskNameTaken, JoinTextOutdated
 from skatclub.domain.hall.joining import DeskRole, Invitation
 from skatclub.store.engine import engines, hall_guard, logins, roles, trouble
@@ -34,9 +36,11 @@ UNSEEN = (
     r"\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E007F]"
 )
 """What no name may hold, for Python and PostgreSQL: control signs, what nobody sees, any gap but a single space."""
+_IS_CURRENT = f"SELECT to_regclass('hall.host') IS NOT NULL WHERE to_regprocedure('{_JOINING}') IS NOT NULL"
+"""Whether it is known how the server's own desk is called; no row where that has no place."""
 _JOIN = f"""
-CREATE FUNCTION hall.join(named text, verifier text, made text, proof text DEFAULT '', tokens text[] DEFAULT '{{}}')
-RETURNS text
+CREATE OR REPLACE FUNCTION hall.join(
+  named text, verifier text, made text, proof text DEFAULT '', tokens text[] DEFAULT '{{}}') RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, hall AS $join$
 DECLARE
   kind text := substr(session_user::text, 6);
@@ -47,6 +51,9 @@ BEGIN
      OR length(named) NOT BETWEEN 1 AND 80 OR named <> btrim(normalize(named, NFC)) OR named ~ '{UNSEEN}'
      OR (SELECT count(*) FROM hall.desk) >= {_MOST} THEN
     RAISE EXCEPTION 'refused' USING ERRCODE = '{_REFUSED}';
+  END IF;
+  IF EXISTS (SELECT 1 FROM hall.host WHERE lower(called) = lower(named)) THEN
+    RAISE EXCEPTION 'taken' USING ERRCODE = '{_TAKEN}';
   END IF;
   SELECT * INTO known FROM hall.desk WHERE lower(called) = lower(named);
   IF FOUND THEN
@@ -68,6 +75,7 @@ BEGIN
 END
 $join$
 """  # noqa: S608  our own numbers
+_HOST = "CREATE TABLE hall.host (called text PRIMARY KEY)"
 _PREPARED = (
     "CREATE SCHEMA hall",
     (
@@ -76,6 +84,7 @@ _PREPARED = (
     ),
     "CREATE UNIQUE INDEX desk_called ON hall.desk (lower(called))",
     "CREATE SEQUENCE hall.desk_number",
+    _HOST,
     _JOIN,
     f"REVOKE ALL ON FUNCTION {_JOINING} FROM PUBLIC",
     f"CREATE ROLE {_EVERYBODY} NOLOGIN",
@@ -87,6 +96,7 @@ _SITTING = sa.text(
     " LEFT JOIN pg_stat_activity a ON a.usename = d.login GROUP BY d.login, d.called, d.role, d.made"
     " ORDER BY d.called"
 )
+_LOGIN_OF = sa.text("SELECT login FROM hall.desk WHERE lower(called) = lower(:name)")
 _CALLERS = sa.text(
     "SELECT DISTINCT host(a.client_addr) AS caller FROM pg_stat_activity a JOIN hall.desk d ON d.login = a.usename"
     " WHERE a.client_addr IS NOT NULL ORDER BY caller"
@@ -104,8 +114,11 @@ class HallDesk:
     is_here: bool
 
 
-def establish(address: str) -> None:
-    """Make room for desks on the server of a hall, and a login by which each role is joined; none is open yet."""
+def establish(address: str, host: str) -> None:
+    """Make room for desks on the server of a hall, and a login by which each role is joined; none is open yet.
+
+    `host` is what the desk at the server is called.
+    """
     with logins.at_once(address) as connection:
         logins.forbid_files(connection)
         for statement in _statements(connection):
@@ -116,6 +129,7 @@ def establish(address: str) -> None:
             connection.exec_driver_sql(f"GRANT USAGE ON SCHEMA hall TO {name}")
             connection.exec_driver_sql(f"GRANT CONNECT ON DATABASE {_database(connection)} TO {name}")
             connection.exec_driver_sql(f"GRANT EXECUTE ON FUNCTION {_JOINING} TO {name}")
+        _note_host(connection, host)
 
 
 def _statements(connection: Connection) -> Iterator[str]:
@@ -183,6 +197,28 @@ def own_name(connection: Connection) -> str | None:
     return None if name is None else str(name)
 
 
+def host_name(engine: Engine, name: str) -> str:
+    """Return what the desk at the server of a hall is called: with a number where one that joined is called so.
+
+    Nobody joins by that from now on, not in a hall that a former program has opened either.
+    """
+    with engine.begin() as connection:
+        is_current = connection.exec_driver_sql(_IS_CURRENT).scalar()
+        if is_current is None:
+            return name
+        for statement in () if is_current else (_HOST, _JOIN):
+            connection.exec_driver_sql(statement.replace("%", "%%"))
+        return _note_host(connection, name)
+
+
+def _note_host(connection: Connection, name: str) -> str:
+    seen = " ".join(text.visible(name).split())
+    names = chain((seen,), (f"{seen} ({number})" for number in count(2)))
+    free = next(each for each in names if not connection.execute(_LOGIN_OF, {"name": each}).scalar())
+    connection.execute(sa.text("INSERT INTO hall.host VALUES (:name) ON CONFLICT DO NOTHING"), {"name": free})
+    return free
+
+
 def callers(connection: Connection) -> tuple[str, ...]:
     """Return the addresses that desks are connected from now."""
     return tuple(str(each) for each in connection.execute(_CALLERS).scalars())
@@ -191,8 +227,7 @@ def callers(connection: Connection) -> tuple[str, ...]:
 def revoke(address: str, name: str) -> bool:
     """Cut a desk off for good; False if none is called so."""
     with logins.at_once(address) as connection:
-        asked = sa.text("SELECT login FROM hall.desk WHERE lower(called) = lower(:name)")
-        login = connection.execute(asked, {"name": name}).scalar()
+        login = connection.execute(_LOGIN_OF, {"name": name}).scalar()
         if login is None:
             return False
         connection.exec_driver_sql(f"ALTER ROLE {login} NOLOGIN")

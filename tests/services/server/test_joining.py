@@ -188,6 +188,48 @@ def test_a_name_that_only_looks_like_another_is_refused_by_the_hall_itself(here,
     join("Küche 2")
 
 
+@pytest.mark.parametrize("name", ["Küche 1", "KÜCHE 1", "Ku\u0308che 1", " Küche\u00a0 1", "Kü\u200bche 1"])
+def test_nobody_joins_by_what_the_desk_at_the_server_is_called(here, hall, tmp_path, name):
+    text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
+    server_desk = databases.open_again(hall.address, desk="Ku\u0308che  1")
+
+    for taken in (name, here.keeper().desk):
+        with pytest.raises(DeskNameTaken):
+            joining.join(text, taken, here.keeper(), tmp_path)
+
+    assert server_desk.database.desk.name == "Küche 1"
+    clubs.close(server_desk)
+
+
+def test_the_desk_at_the_server_takes_no_name_of_a_desk_that_joined(here, hall, tmp_path):
+    text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
+    joined = joining.join(text, "Küche", here.keeper(), tmp_path)
+
+    server_desk = databases.open_again(hall.address, desk="KÜCHE")
+
+    assert server_desk.database.desk.name == "KÜCHE (2)"
+    with pytest.raises(DeskNameTaken):
+        joining.join(text, "Küche (2)", here.keeper(), tmp_path)
+    assert joining.join(text, "Küche", here.keeper(), tmp_path) == joined
+    clubs.close(server_desk)
+
+
+def test_a_hall_that_was_opened_before_names_were_looked_at_looks_at_them_once_it_is_served(here, hall, tmp_path):
+    text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
+    with psycopg.connect(hall.address.replace("+psycopg", "")) as owner:
+        owner.execute("DROP TABLE hall.host")
+        owner.execute(
+            "CREATE OR REPLACE FUNCTION hall.join(named text, verifier text, made text, proof text DEFAULT '',"
+            " tokens text[] DEFAULT '{}') RETURNS text LANGUAGE sql AS $$SELECT 'lets in'$$"
+        )
+
+    clubs.close(databases.open_again(hall.address, desk="Küche"))
+
+    with pytest.raises(DeskNameTaken):
+        joining.join(text, "Küche", here.keeper(), tmp_path)
+    assert check.check(joining.join(text, "Platz 2", here.keeper(), tmp_path)).is_clean
+
+
 def test_a_name_is_free_once_its_login_has_ended(here, hall, tmp_path):
     text = joining.invitations(hall, here.keeper())[DeskRole.ENTRY]
     desk = joining.join(text, "Listen 1", here.keeper(), tmp_path / "one")
