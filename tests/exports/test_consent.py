@@ -7,6 +7,7 @@ all, none or every other of them. What is added to the catalogue or to the pages
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -26,7 +27,7 @@ from skatclub.exports.document import Imprint
 from skatclub.exports.hall import slides
 from skatclub.exports.paper import OF_THE_WEB, Format
 from skatclub.exports.reports.privacy.page import SUBJECT_REPORT
-from skatclub.i18n import language
+from skatclub.i18n import help as i18n_help, language
 from skatclub.i18n.papers import words as papers_words
 from skatclub.services import figures, hall, sheets
 from skatclub.services.club import clubs
@@ -36,7 +37,7 @@ from skatclub.services.registration import participants, registration
 from skatclub.services.season import seasons
 from skatclub.web import rendering, site
 from skatclub.web.page import Asked
-from skatclub.web.pages import screen, seat
+from skatclub.web.pages import screen, seat, seats
 from skatclub.web.snapshot import Snapshot
 from tests import databases, tournaments
 from tests.evenings import deal_for
@@ -292,3 +293,29 @@ def test_no_screen_of_the_hall_names_anybody_further_than_he_or_she_allows(matte
     for kind in Kind:
         told = str(slides.slides(matters["hall"], kind, layout, text="", wrap=str.split))
         assert too_many(told, Audience.BOARD) == [], kind
+
+
+@pytest.mark.parametrize("code", ["de", "en"])
+def test_help_form_and_pages_say_the_same_level_and_names_are_written_so(matters, code):
+    """On these sentences people agree to be named: in the hall by one level, in files by another."""
+    levels = {Audience.BOARD: r"Aushang|notice board", Audience.WEB: r"Internet|internet|\bweb\b"}
+    (form,) = (paper for paper in catalogue.PAPERS if paper.code == "registration-form")
+    hall_sees = Snapshot(hall=matters["hall"], at=AT)
+    given = GIVEN.format(mark(LEVELS.index((PublishLevel.INITIAL, PublishLevel.ANONYMOUS))))
+
+    def read():
+        told = next(topic.more for topic in i18n_help.topics() if topic.key == "web_pages")
+        (names,) = (line for line in told if re.search(levels[Audience.BOARD], line))
+        asked = reading.text(form.make(Format.PDF, matters["event"], imprint(Audience.DESK)))
+        seen = (hall_sees, replace(hall_sees, audience=Audience.WEB))
+        pages = [rendering.whole(seats.PAGE, each, Asked(now=AT, query={}, link=str), live="") for each in seen]
+        return names.split("."), re.findall(".*:$", asked, re.MULTILINE), pages
+
+    ((help_says, *_), (on_the_wall, on_the_web, _press), pages) = language.said_in(code, read)
+
+    for audience, said in {
+        Audience.BOARD: (help_says.split(";")[0], on_the_wall, pages[0].partition("<footer>")[2]),
+        Audience.WEB: (help_says.split(";")[1], on_the_web, pages[1].partition("<footer>")[2]),
+    }.items():
+        assert [[each for each in levels if re.search(levels[each], words)] for words in said] == [[audience]] * 3
+    assert [given in page for page in pages] == [True, False]
