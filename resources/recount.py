@@ -317,7 +317,9 @@ class Club:
     def is_in(self, table):
         """Tell whether a list counts: typed from paper, ended, or with all its deals."""
         deals, typed = (self.of(name, "table_id", table["id"]) for name in ("deal", "totals_sheet"))
-        planned = self.get("series", table["series_id"])["rounds"] * table["size"]
+        series, size = self.get("series", table["series_id"]), table["size"]
+        rounds = round(4 * series["rounds"] / size) if series.get("same_length") else series["rounds"]
+        planned = rounds * size
         return bool(typed or (deals and (table["ended_early"] or len(deals) >= planned)))
 
     def footer(self, table, report=None):

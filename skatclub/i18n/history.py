@@ -339,6 +339,7 @@ WORDS: dict[str, Words] = {
     "change_conditions": N_("conditions of “{title}”"),
     "remove_series": N_("series {series} removed"),
     "change_rounds": N_("series {series} changed to {rounds} rounds"),
+    "change_deals": N_("series {series} changed to {deals} deals at every table"),
     "register": N_("{who} registered"),
     "check_in": N_("{who} noted as here"),
     "withdraw": N_("{who} withdrawn"),

@@ -110,7 +110,7 @@ def _series(
     return tuple(
         SeriesCard(
             number=each.number,
-            rounds=each.rounds,
+            length=each,
             draw=states.get(each.id),
             tables=tuple(sheet for sheet in sheets if sheet.series_no == each.number),
             plain=sum(result.series_id == each.id for result in plain),

@@ -40,7 +40,7 @@ USUAL: dict[str, dict[str, object]] = {
     "office.doctor.likelihood.near": {"width": 12},
     "overview.event_overview.EventOverview": {"goes_on": True},
     "papers.blank_sheets.BlankSheets": {"names": True},
-    "papers.stock.Stock": {"sizes": (4, 3, 5), "rounds": (12,), "tables": (1, 20)},
+    "papers.stock.Stock": {"sizes": (4, 3, 5), "tables": (1, 20)},
     "people.person.Person": {"version": 1},
     "prizes.board.Won": {"safe": True},
     "prizes.plan._check_text": {"required": True},

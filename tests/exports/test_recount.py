@@ -120,6 +120,15 @@ def test_a_sound_export_is_recounted_to_the_last_rank(exported):
     assert "gelöschte Texte" in said
 
 
+@pytest.mark.parametrize(("deals", "counts"), [(9, False), (11, False), (12, True)])
+def test_a_list_of_three_that_is_as_long_as_one_of_four_counts_when_it_is_full(deals, counts):
+    series = {"[1]": {"id": 1, "rounds": 3, "same_length": True}}
+    written = {f"[{number}]": {"table_id": 1} for number in range(deals)}
+    club = RECOUNT.Club({"series": series, "deal": written})
+
+    assert club.is_in({"id": 1, "series_id": 1, "size": 3, "ended_early": False}) == counts
+
+
 def test_it_says_in_english_what_it_did_not_recount(exported):
     code, said = recounted(exported, "--english")
 

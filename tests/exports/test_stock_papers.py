@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from skatclub.domain.events.event import Length
 from skatclub.domain.papers import stock as papers_stock
 from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.papers.stock import Stock
@@ -35,7 +36,7 @@ def test_a_table_number_is_ninety_millimetres_high_on_both_sides():
 
 @pytest.mark.parametrize(("rounds", "size", "deals"), [(12, 4, 48), (12, 3, 36), (9, 4, 36), (8, 5, 40)])
 def test_a_blank_list_has_as_many_deals_as_are_wanted(rounds, size, deals):
-    read = reading.text(made(SHEETS, sizes=(size,), rounds=(rounds,)))
+    read = reading.text(made(SHEETS, sizes=(size,), lengths=(Length(rounds),)))
 
     assert f"{deals} Spiele" in read
     assert "SPIELLISTE" in read

@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from skatclub import paths
+from skatclub.domain.events.event import Length
 from skatclub.exports import catalogue
 from skatclub.exports.catalogue import Format
 from skatclub.exports.stock_papers import BLANK_SHEET
@@ -172,7 +173,7 @@ def test_what_is_typed_into_one_form_for_an_evening_is_there_in_the_other(sessio
     many.title.setText("Adventsskat")
     many.held_on.set_day(date(2026, 12, 3))
     many.series.setValue(3)
-    many.rounds.choose(8)
+    many.length.show_length(Length(8))
     for field, cents in ((many.entry, 5_00), (many.card, 1_00), (many.low, 50), (many.high, 1_00)):
         field.set_cents(cents)
     typed = many.evening()

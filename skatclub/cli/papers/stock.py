@@ -14,7 +14,7 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.papers import commands
 from skatclub.cli.papers.wishes import Wishes
 from skatclub.domain import zone
-from skatclub.domain.events.event import HIGHEST_ROUNDS
+from skatclub.domain.events.event import HIGHEST_ROUNDS, Length
 from skatclub.domain.list_files import spellings
 from skatclub.domain.papers.stock import MOST_TABLES, SIZES, USUAL_TABLES, Stock
 from skatclub.exports.document import Imprint
@@ -54,7 +54,7 @@ def make(
     wanted = {_code(name) for name in paper_names or ()}
     stock = Stock(
         sizes=_sizes(players or SIZES),
-        rounds=tuple(map(_rounds, deals or (48,))),
+        lengths=tuple(map(_length, deals or (48,))),
         tables=_tables(tables),
         blank=Wishes(second=second, spare=spare).checked().blank,
     )
@@ -88,11 +88,11 @@ def _sizes(players: Sequence[int]) -> tuple[int, ...]:
     return tuple(size for size in SIZES if size in players)
 
 
-def _rounds(deals: int) -> int:
-    """Return the rounds of a table of four that has so many deals."""
+def _length(deals: int) -> Length:
+    """Return the length with so many deals at a table of four."""
     if deals % 4 or not 4 <= deals <= 4 * HIGHEST_ROUNDS:
         raise help_words.wrong_shape("--deals", str(deals), ["48", "36", "24"])
-    return deals // 4
+    return Length(deals // 4)
 
 
 def _tables(written: str) -> tuple[int, int]:

@@ -34,6 +34,7 @@ from skatclub.cli.score import score
 from skatclub.cli.tournament import words as tournament_words
 from skatclub.domain import text
 from skatclub.domain.events.conditions_text import Announced
+from skatclub.domain.events.event import USUAL_LENGTH, Length
 from skatclub.domain.imports import participant_rows, sources
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
@@ -46,7 +47,6 @@ from skatclub.services.imports import files as imports_files
 if TYPE_CHECKING:
     from skatclub.services.registration.enrolment import Roll
 
-USUAL_ROUNDS = 12
 COLUMNS = ("start_no", "given_name", "family_name", "club", "groups", "team")
 """What is printed of everybody."""
 
@@ -89,7 +89,7 @@ def new(
         announced = conditions_text.read(imports_files.text_of(conditions))
         groups = group_words.codes_of(announced.conditions.groups)
         announced = replace(announced, conditions=replace(announced.conditions, groups=groups))
-    planned = tournaments.checked_rounds(_rounds(announced, series, deals, rounds))
+    planned = [Length(number, announced.same_length) for number in _rounds(announced, series, deals, rounds)]
     rules = score.rules_chosen(announced.system or None, None).upon(ISKO_2022)
     with club_commands.opened_or_made(file, text.checked(club_name, required=False)) as club:
         done = tournaments.new_tournament(
@@ -179,14 +179,14 @@ def _rounds(announced: Announced, series: int | None, deals: int | None, rounds:
         raise help_words.wrong_value("--series", str(count), [known])
     own = (*announced.rounds, *[None] * (count - len(announced.rounds)))
     return [
-        rounds_typed if rounds_typed is not None else number if number is not None else USUAL_ROUNDS
+        rounds_typed if rounds_typed is not None else number if number is not None else USUAL_LENGTH.rounds
         for number in own
     ]
 
 
-def _deals(planned: Sequence[int], *, as_json: bool) -> int | str | list[int]:
+def _deals(planned: Sequence[Length], *, as_json: bool) -> int | str | list[int]:
     """Return the deals at a table of four; of series that differ one by one."""
-    deals = [4 * number for number in planned]
+    deals = [length.usual_deals() for length in planned]
     if len(set(deals)) == 1:
         return deals[0]
     return deals if as_json else "|".join(map(str, deals))

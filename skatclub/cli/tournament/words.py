@@ -39,7 +39,8 @@ def conditions_help() -> str:
         "unplayed_points, system, apart (pairs of start numbers), strength_groups (how many), "
         "long_away (missed evenings after which somebody stands behind the others), fees (entry, "
         "card, sheet, deposit in cents, loss with reduced, low, high, table: a list by rank), "
-        "series (for each: deals or rounds, method, avoid, guests_from, within_groups)."
+        "same_length (each table plays as many deals), series (for each: deals or rounds, method, avoid, "
+        "guests_from, within_groups)."
     )
 
 

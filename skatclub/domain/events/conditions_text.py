@@ -36,7 +36,7 @@ _CODEC = Codec(
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """Conditions from a file, with what an event keeps elsewhere: rounds of each series and the list system.
+    """Conditions from a file, with what an event keeps elsewhere: the length of its series, the list system.
 
     Where the file is silent, a series has no rounds (None) and the system is empty.
     """
@@ -44,6 +44,7 @@ class Announced:
     conditions: Conditions
     rounds: tuple[int | None, ...] = ()
     system: str = ""
+    same_length: bool = False
 
 
 def dump(conditions: Conditions) -> str:
@@ -59,7 +60,8 @@ def load(text: str) -> Conditions:
 def read(text: str) -> Announced:
     """Read conditions that somebody wrote; what is left out is as usual.
 
-    A series may say its `deals` at a table of four, or its `rounds`; amounts are cents; `system` is the code of
+    A series may say its `deals` at a table of four, or its `rounds`, and all of them that each table plays as many
+    (`same_length`); amounts are cents; `system` is the code of
     the list system. Refused:
     `ConditionsNoJson`, `ConditionUnknown`, `ConditionUnreadable`, `DealsNotWhole`, `AmountOutOfRange`,
     `EmptyPlaceCountsNothing`.
@@ -76,10 +78,11 @@ def _read(text: str) -> Announced:
     if written > FORMAT:
         raise _CODEC.refused("format", written)
     system = _CODEC.built(str, fields.pop("system", ""), "system")
+    same_length = _CODEC.built(bool, fields.pop("same_length", False), "same_length")
     series = fields.get("series")
     rounds = [_rounds(part) for part in series if isinstance(part, dict)] if isinstance(series, list) else []
     fields.setdefault("second_list", fields.get("dskv", False))
-    return Announced(_CODEC.built(Conditions, fields), tuple(rounds), system)
+    return Announced(_CODEC.built(Conditions, fields), tuple(rounds), system, same_length)
 
 
 def rounds_of(deals: int) -> int:

@@ -78,7 +78,7 @@ class TypingPlace:
     @property
     def planned(self) -> int:
         """Return the deals of the full list."""
-        return sheet.planned_deals(self.series.rounds, self.size)
+        return self.series.deals_at(self.size)
 
     def stamp(self, rules: RuleSet) -> int:
         """Return what its list is typed for, as `stamp_of` does for the table with its list."""

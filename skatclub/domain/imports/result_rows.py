@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import partial
 
-from skatclub.domain.events.event import HIGHEST_ROUNDS
+from skatclub.domain.events.event import HIGHEST_ROUNDS, USUAL_SIZE, Length
 from skatclub.domain.imports import cells, columns, cross_table, errors, rows
 from skatclub.domain.imports.bare_results import adds_up
 from skatclub.domain.imports.columns import Column, Mapping
@@ -150,16 +150,22 @@ def evenings(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, 
     return dict(sorted(series_counts.items()))
 
 
-def rounds(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str, int], int]:
-    """Return the rounds of each series (day, title, number) whose tables tell how many deals they played."""
-    round_counts: dict[tuple[date, str, int], int] = {}
+def lengths(results: Sequence[IncomingResult], title: str) -> dict[tuple[date, str, int], Length]:
+    """Return the length of each series (day, title, number) whose tables tell how many deals they played."""
+    deals: dict[tuple[date, str, int], dict[int, int]] = {}
     for result in results:
         if result.played and result.table_size and result.played % result.table_size == 0:
-            place = (result.day, result.title or title, result.series_no)
-            round_counts[place] = max(
-                round_counts.get(place, 1), min(result.played // result.table_size, HIGHEST_ROUNDS)
-            )
-    return round_counts
+            at = deals.setdefault((result.day, result.title or title, result.series_no), {})
+            at[result.table_size] = max(at.get(result.table_size, 0), result.played)
+    return {place: _length(at) for place, at in deals.items()}
+
+
+def _length(deals: dict[int, int]) -> Length:
+    """Return the length that deals at tables of each size tell: as many at all of them were meant so."""
+    most = max(deals.values())
+    is_same = len(deals) > 1 and {*deals.values()} == {most} and most % USUAL_SIZE == 0
+    rounds = most // USUAL_SIZE if is_same else max(played // size for size, played in deals.items())
+    return Length(min(rounds, HIGHEST_ROUNDS), is_same)
 
 
 SOURCE = SheetSource(code="results", verb="import_results", columns=columns.RESULTS, asks=asks, read=read)

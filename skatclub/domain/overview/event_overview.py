@@ -9,7 +9,7 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from skatclub.domain.events.event import Event
+from skatclub.domain.events.event import Event, Length
 from skatclub.domain.hall.calls import Call
 from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.office.sheet import ListState, OfficeSheet
@@ -44,7 +44,7 @@ class SeriesCard:
     """
 
     number: int
-    rounds: int
+    length: Length
     draw: DrawState | None
     tables: tuple[OfficeSheet, ...]
     plain: int

@@ -124,7 +124,7 @@ class Table:
     @property
     def planned(self) -> int:
         """Return the deals of the full list."""
-        return sheet.planned_deals(self.series.rounds, self.size)
+        return self.series.deals_at(self.size)
 
     @property
     def next_deal_no(self) -> int:

@@ -126,7 +126,7 @@ def _lists(
         paper = score_sheet.begun if table.records else score_sheet.blank
         yield from paper((table,), imprint, fee=fee).sections
     for size in () if series.lists else (4, 3):
-        yield from score_sheet.empty(size, series.series.rounds, imprint, rules=facts.event.rules, fee=fee).sections
+        yield from score_sheet.empty(size, series.series, imprint, rules=facts.event.rules, fee=fee).sections
 
 
 def _results(facts: EventFacts) -> Results:

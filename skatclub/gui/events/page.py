@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from skatclub.domain.events.conditions import Conditions
-from skatclub.domain.events.event import Event, EventKind
+from skatclub.domain.events.event import Event, EventKind, Length
 from skatclub.gui.events.groups import Group, Limits, Money, Office, Rankings, WhenAndWhere
 from skatclub.gui.events.series_group import MoneyForPoints, SeriesGroup
 from skatclub.gui.operations.access import Access
@@ -95,7 +95,7 @@ class EventPage(ClubPage):
     def _connect(self) -> None:
         for group in self.groups:
             group.edited.connect(lambda group=group: self._write(group))
-        self.series.rounds_chosen.connect(self._write_rounds)
+        self.series.length_chosen.connect(self._write_length)
         self.series.series_wanted.connect(self._add_series)
         self.series.series_unwanted.connect(self._remove_series)
 
@@ -189,17 +189,16 @@ class EventPage(ClubPage):
         elif group is self.place and not title:
             self.refresh()
 
-    def _write_rounds(self, series_no: int, rounds: int) -> None:
+    def _write_length(self, series_no: int, length: Length) -> None:
         if (
             self.event_now is not None
-            and self.operations.run(tournaments.change_rounds, self.event_now.id, series_no, rounds) is None
+            and self.operations.run(tournaments.change_rounds, self.event_now.id, series_no, length) is None
         ):
             self.refresh()
 
     def _add_series(self) -> None:
         if self.event_now is not None:
-            rounds = self.event_now.series[-1].rounds if self.event_now.series else 12
-            self.operations.run(events.add_series, self.event_now.id, rounds)
+            self.operations.run(events.add_series, self.event_now.id)
 
     def _remove_series(self) -> None:
         if self.event_now is not None:

@@ -12,6 +12,7 @@ from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, SeriesP
 from skatclub.domain.events.event import Event, Series
 from skatclub.domain.seating.task import Method, Wish
 from skatclub.gui.events.groups import Group
+from skatclub.gui.parts.deals_choice import DealsChoice
 from skatclub.gui.parts.money_rule_fields import RANKS, MoneyRuleFields
 from skatclub.gui.parts.wishes import WeightChoice, seated_by
 from skatclub.gui.widgets import pieces
@@ -23,7 +24,6 @@ from skatclub.i18n.seating import words as seating_words
 LABEL_LETTERS = 25
 MARGIN = 24
 """Pixels beside the fields of the card."""
-LENGTHS = (12, 10, 9, 8, 7, 6, 15, 3)
 HIGHEST_GUEST_TABLE = 999
 USUAL = dict(USUAL_WEIGHTS)
 
@@ -33,7 +33,7 @@ class SeriesFields:
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self.rounds = CalmChoice([(rounds, _deals(rounds)) for rounds in LENGTHS])
+        self.length = DealsChoice(_("{four} / {three} deals"))
         self.method = CalmChoice(_methods())
         self.within_groups = QCheckBox()
         self.guests_from = CalmSpin(1, HIGHEST_GUEST_TABLE)
@@ -42,14 +42,12 @@ class SeriesFields:
 
     def all(self) -> tuple[QWidget, ...]:
         """Return the fields from top to bottom."""
-        return (self.rounds, self.method, self.within_groups, self.guests_from, *self.weights.values())
+        return (self.length, self.method, self.within_groups, self.guests_from, *self.weights.values())
 
     def show_series(self, series: Series, plan: SeriesPlan) -> None:
         """Show what is written of a series."""
         self._shown = plan
-        if self.rounds.findData(series.rounds) < 0:
-            self.rounds.addItem(_deals(series.rounds), series.rounds)
-        self.rounds.choose(series.rounds)
+        self.length.show_length(series.length)
         self.method.choose(plan.method)
         self.within_groups.setChecked(plan.within_groups)
         self.within_groups.setEnabled(plan.method is Method.GROUPS)
@@ -73,12 +71,12 @@ class SeriesGroup(Group):
     """A column for each series.
 
     Signals:
-        rounds_chosen(int, int): a series (number) shall have so many rounds.
+        length_chosen(int, object): a series (number) shall have this Length.
         series_wanted(): another series shall be added.
         series_unwanted(): the last series shall be taken away.
     """
 
-    rounds_chosen = Signal(int, int)
+    length_chosen = Signal(int, object)
     series_wanted = Signal()
     series_unwanted = Signal()
 
@@ -185,12 +183,10 @@ class SeriesGroup(Group):
         fields = SeriesFields(number)
         title = _("Series {number}").format(number=number)
         for words, field in zip(_row_words(), fields.all(), strict=True):
-            if field is fields.rounds:
+            if field is fields.length:
                 field.setAccessibleName(f"{title}: {words}")
-                fields.rounds.activated.connect(
-                    lambda _at, column=fields: self.rounds_chosen.emit(
-                        column.number, int(column.rounds.currentData())
-                    )
+                fields.length.activated.connect(
+                    lambda _at, column=fields: self.length_chosen.emit(column.number, column.length.length())
                 )
             else:
                 self.bind("", f"{title}: {words}", field)
@@ -207,10 +203,6 @@ class SeriesGroup(Group):
 def _row_words() -> tuple[str, ...]:
     avoided = tuple(_("Avoid {wish}").format(wish=seating_words.wish_name(wish)) for wish in Wish)
     return (_("Deals"), _("Seats"), _("Draw the groups one after the other"), _("Guests from table no."), *avoided)
-
-
-def _deals(rounds: int) -> str:
-    return _("{four} / {three} deals").format(four=rounds * 4, three=rounds * 3)
 
 
 def _methods() -> tuple[tuple[Method, str], ...]:

@@ -32,7 +32,6 @@ from skatclub.gui.widgets.pieces import Card, ElidedLabel, ElidedTitle, label
 from skatclub.gui.widgets.tabs import Tabs
 from skatclub.i18n import numbers, overview
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.rules.sheet.sheet import planned_deals, usual_deals
 from skatclub.services import hall, overview as services_overview
 from skatclub.services.events import events
 from skatclub.services.registration import registration
@@ -305,7 +304,7 @@ def head_words(seen: EventOverview) -> str:
 def _series_words(seen: EventOverview) -> list[str]:
     """Return how many series have how many deals; one without tables as those that have some."""
     known = {table.size for card in seen.series for table in card.tables}
-    deals = [usual_deals(card.rounds, {table.size for table in card.tables} or known) for card in seen.series]
+    deals = [card.length.usual_deals({table.size for table in card.tables} or known) for card in seen.series]
     return [
         _("{series} × {deals} deals").format(series=deals.count(number), deals=number)
         for number in dict.fromkeys(deals)
@@ -363,7 +362,7 @@ def _size(card: EventCard) -> str:
     return ngettext("{n} list", "{n} lists", card.tables).format(n=card.tables)
 
 
-SEATS, USUAL_ROUNDS = 5, 12
+SEATS = 5
 STILL_TO_COME = frozenset({SeriesState.NOT_DRAWN, SeriesState.DRAFT})
 
 
@@ -420,12 +419,12 @@ class Questions(QObject):
     def ask_series(self, seen: EventOverview, show: Callable[[int], object]) -> None:
         """Ask whether there shall be one more series; where one is still to come, offer that first."""
         event = seen.event
-        number, rounds = len(event.series) + 1, event.series[-1].rounds if event.series else USUAL_ROUNDS
+        number = len(event.series) + 1
         words = _("A new series {number} with {deals} deals at tables of four is added to the programme.").format(
-            number=number, deals=planned_deals(rounds, 4)
+            number=number, deals=event.next_length.usual_deals()
         )
         add = _("Add series {number}").format(number=number)
-        offers: list[tuple[str, Callable[[], object]]] = [(add, lambda: self._add_series(event.id, rounds))]
+        offers: list[tuple[str, Callable[[], object]]] = [(add, lambda: self._add_series(event.id))]
         ahead = next((card.number for card in seen.series if card.state in STILL_TO_COME), None)
         if ahead is not None:
             there = _("Series {number} is already planned and not drawn yet.").format(number=ahead)
@@ -445,8 +444,8 @@ class Questions(QObject):
             ),
         )
 
-    def _add_series(self, event_id: int, rounds: int) -> None:
-        if self._operations.run(events.add_series, event_id, rounds) is not None:
+    def _add_series(self, event_id: int) -> None:
+        if self._operations.run(events.add_series, event_id) is not None:
             self.series_made.emit()
 
     def _add_table(self, event_id: int, series_no: int, names: Sequence[Person | str]) -> None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from skatclub.domain.seating.task import SeatingReport, Wish
 from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw
-from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.services.seating.draws import Plan
 
 QUIET = frozenset({Wish.SEATS})
@@ -71,7 +70,7 @@ def seat_words(card: TableCard, seat: SeatCard) -> str:
 
 def _card(plan: Plan, number: int, table: tuple[int, ...], marks: Mapping[int, tuple[str, ...]]) -> TableCard:
     notes = {3: _("Table of three · {deals} deals"), 5: _("Table of five · {deals} deals")}
-    deals = planned_deals(plan.series.rounds, len(table))
+    deals = plan.series.deals_at(len(table))
     return TableCard(
         number=number,
         note=notes.get(len(table), "").format(deals=deals) if number else "",

@@ -58,7 +58,7 @@ class TableTop(Guarded, QWidget):
             name = people_person.call_name(person)
             words = _("Dealer · RH") if len(roles[seat]) > 1 else role_words(roles[seat][0])
             self._seats.append((f"{seat} {name}", words, seat == dealer))
-        rounds = table.series.rounds
+        rounds = table.series.rounds_at(table.size)
         self._middle = (_("Round"), f"{min(sheets_table.round_at(table, deal_no), rounds)}/{rounds}")
         self.setAccessibleName("; ".join(f"{name}: {words}" for name, words, _dealer in self._seats))
         self.update()

@@ -11,10 +11,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QComboBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from skatclub.domain.events.conditions import NO_LOSS_FEE, Conditions, Fees
-from skatclub.domain.events.event import Event
+from skatclub.domain.events.event import USUAL_LENGTH, Event, Length
+from skatclub.gui.parts.deals_choice import DealsChoice
 from skatclub.gui.parts.rule_choice import RuleChoice
 from skatclub.gui.widgets import money_edit, pieces
-from skatclub.gui.widgets.calm import CalmChoice
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.gui.widgets.form_dialog import Problem
 from skatclub.gui.widgets.guard import Guarded
@@ -28,8 +28,6 @@ from skatclub.rules.rule_set import ISKO_2022, RuleSet
 WIDE = 560
 BEGIN = ("new_club_night", "new_single_list", "new_tournament")
 """The verbs of all such forms."""
-ROUNDS = (12, 10, 9, 8, 7, 6, 15, 3)
-"""Lengths of a series that are offered, the usual one first."""
 NO_FEES = Fees(loss=NO_LOSS_FEE)
 OF_AN_EVENING = 2
 """Series of an evening that begins with a draw."""
@@ -45,7 +43,7 @@ class Evening:
 
     title: str
     held_on: date
-    rounds: int = ROUNDS[0]
+    length: Length = USUAL_LENGTH
     rules: RuleSet = ISKO_2022
     fees: Fees = NO_FEES
     series: int = OF_AN_EVENING
@@ -65,7 +63,7 @@ def as_last(evening: Evening, last: LastEvening | None, *, with_fees: bool = Tru
     if last is None:
         return evening
     series = last.event.series
-    played = replace(evening, rules=last.event.rules, rounds=series[0].rounds if series else evening.rounds)
+    played = replace(evening, rules=last.event.rules, length=series[0].length if series else evening.length)
     return replace(played, fees=last.conditions.fees) if with_fees else played
 
 
@@ -82,11 +80,11 @@ class BeginForm(Guarded, QWidget):
     handed = Signal(object)
     left = Signal()
 
-    def __init__(self, heading: str = "") -> None:
+    def __init__(self, length: str) -> None:
         super().__init__()
         self.setObjectName("page")
         pieces.make_one_form(self)
-        self.heading = label(heading, role="title", factor=1.6)
+        self.heading = label("", role="title", factor=1.6)
         self._card = card = Card(margin=22, spacing=10)
         card.setMinimumWidth(WIDE)
         card.inside.addWidget(self.heading)
@@ -95,7 +93,7 @@ class BeginForm(Guarded, QWidget):
         self.fields = Fields(form)
         self.title = self.fields.add("", _("Title"), QLineEdit())
         self.held_on = self.fields.add("", _("Date"), DayEdit())
-        self.rounds, self._length = CalmChoice(()), ""
+        self.length = DealsChoice(length)
         self.rules = RuleChoice()
         self.entry, self.card, self.low, self.high = MoneyEdit(), MoneyEdit(), MoneyEdit(), MoneyEdit()
         self.paid_once, self.lost_games = QWidget(), QWidget()
@@ -104,12 +102,9 @@ class BeginForm(Guarded, QWidget):
         self.refusal = self.problem.words
         self.begin = pieces.button(_("Begin now"), self.press, primary=True, does=BEGIN)
 
-    def add_usual(self, words: str, length: str) -> None:
-        """Ask how long a series is, `length` being its words, then for rules, entry fee and lost games."""
-        self._length = length
-        for rounds in ROUNDS:
-            self._offer_rounds(rounds)
-        self.fields.add("", words, self.rounds)
+    def add_usual(self, words: str) -> None:
+        """Ask how long a series is, then for rules, entry fee and lost games."""
+        self.fields.add("", words, self.length)
         self.fields.add("", _("Rules"), self.rules)
         self.entry.setAccessibleName(_("Entry fee in €"))
         self.card.setAccessibleName(_("Card fee in €"))
@@ -120,15 +115,12 @@ class BeginForm(Guarded, QWidget):
         self.fields.form.addRow(_("Lost games in €"), self.lost_games)
         self.show_fees(NO_FEES)
 
-    def _offer_rounds(self, rounds: int) -> None:
-        self.rounds.addItem(self._length.format(rounds=rounds, four=rounds * 4, three=rounds * 3), rounds)
-
     def evening(self) -> Evening:
         """Return what is typed."""
         return Evening(
             title=self.title.text().strip(),
             held_on=self.held_on.day(),
-            rounds=int(self.rounds.chosen()),
+            length=self.length.length(),
             rules=self.rules.rules(),
             fees=self.paid(self._fees),
         )
@@ -137,9 +129,7 @@ class BeginForm(Guarded, QWidget):
         """Show what is usual, or was typed into another form."""
         self.title.setText(evening.title)
         self.held_on.set_day(evening.held_on)
-        if self.rounds.findData(evening.rounds) < 0:
-            self._offer_rounds(evening.rounds)
-        self.rounds.choose(evening.rounds)
+        self.length.show_length(evening.length)
         self.rules.select(evening.rules)
         self.show_fees(evening.fees)
 

@@ -42,11 +42,11 @@ class NewEventPage(BeginForm):
     edited = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(_("{rounds} rounds: {four} deals at four, {three} at three"))
         self.is_night = False
         self._begun: Evening | None = None
         self._looked_at: tuple[str, ...] = ()
-        self.add_usual(_("Length"), _("{rounds} rounds: {four} deals at four, {three} at three"))
+        self.add_usual(_("Length"))
         self.names = [NameField(taken_already=self.typed_names) for _seat in range(SEATS)]
         self.hint = label("", role="muted", wrap=True)
         self.many = pieces.button(_("Several ta&bles …"), self.hand_over)

@@ -40,12 +40,12 @@ class NewTournamentPage(BeginForm):
     """The form for a new tournament or club evening, which is wanted as a NewTournament."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(_("{four} deals at four, {three} at three"))
         add = self.fields.add
         kinds = ((False, _("A tournament")), (True, _("A club night")))
         self.kind = add("", _("Kind"), CalmChoice(kinds))
         self.series = add("", _("Number of series"), CalmSpin(1, MOST_SERIES))
-        self.add_usual(_("Length of a series"), _("{four} deals at four, {three} at three"))
+        self.add_usual(_("Length of a series"))
         self.each_lost = add("", _("Each lost game in €"), MoneyEdit())
         self.people = QCheckBox(_("Expect everyone who was there last time"))
         self.last = pieces.button(_("Like last time"), self.take_last)
@@ -121,7 +121,7 @@ class NewTournamentPage(BeginForm):
             return
         series = self._last.event.series
         self.series.setValue(len(series))
-        self.rounds.choose(series[0].rounds)
+        self.length.show_length(series[0].length)
         self.rules.select(self._last.event.rules)
         self.show_fees(self._last.conditions.fees)
         self.people.setChecked(True)

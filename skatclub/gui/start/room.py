@@ -189,7 +189,7 @@ class NewEventRoom(Room["NewEventPage"]):
                 events.new_club_night,
                 title=evening.title,
                 names=new_event.names,
-                rounds=evening.rounds,
+                rounds=evening.length,
                 series=1,
                 held_on=evening.held_on,
                 rules=evening.rules,
@@ -205,7 +205,7 @@ class NewEventRoom(Room["NewEventPage"]):
             events.new_single_list,
             title=evening.title,
             names=new_event.names,
-            rounds=evening.rounds,
+            rounds=evening.length,
             held_on=evening.held_on,
             rules=evening.rules,
             loss=evening.fees.loss,
@@ -310,7 +310,7 @@ class NewTournamentRoom(Room["NewTournamentPage"]):
         from skatclub.services.events import next_evening, tournaments
 
         run, like, evening = self.access.operations.run, new_tournament.like, new_tournament.evening
-        rounds = (evening.rounds,) * evening.series
+        rounds = (evening.length,) * evening.series
         if like is not None:
             return run(
                 next_evening.next_evening,

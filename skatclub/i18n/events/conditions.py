@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from skatclub.domain.events.conditions import Conditions, EqualTeams, Group, MissingMember, TimeUp
-from skatclub.domain.events.event import Event
+from skatclub.domain.events.event import Event, Length
 from skatclub.domain.events.missed import Missed
 from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.cash import fees as cash_fees
@@ -160,19 +160,20 @@ def series_and_deals(event: Event, conditions: Conditions) -> Sentences:
     """Return how many series of how many deals are played at tables of which size."""
     count = len(event.series)
     head = ngettext("{n} series is played.", "{n} series are played.", count).format(n=count)
+    four_and_three = _("{series}: {four} deals at a table of four, {three} at a table of three.")
     lengths = [
-        _("{series}: {four} deals at a table of four, {three} at a table of three.").format(
-            series=seating_words.series_names(which, count), four=rounds * 4, three=rounds * 3
+        (_("{series}: {four} deals at every table.") if length.same_length else four_and_three).format(
+            series=seating_words.series_names(which, count), four=length.deals_at(4), three=length.deals_at(3)
         )
-        for rounds, which in _by_rounds(event)
+        for length, which in _by_length(event)
     ]
     return _filled(head, *lengths, _table_sizes(conditions))
 
 
-def _by_rounds(event: Event) -> list[tuple[int, list[int]]]:
+def _by_length(event: Event) -> list[tuple[Length, list[int]]]:
     """Return the lengths that occur with the numbers of their series, the longest first."""
-    rounds = sorted({series.rounds for series in event.series}, reverse=True)
-    return [(length, [series.number for series in event.series if series.rounds == length]) for length in rounds]
+    lengths = sorted({series.length for series in event.series}, key=Length.usual_deals, reverse=True)
+    return [(length, [series.number for series in event.series if series.length == length]) for length in lengths]
 
 
 def _table_sizes(conditions: Conditions) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from skatclub.domain.events.conditions import SeriesPlan
+from skatclub.domain.events.event import Length
 from skatclub.domain.seating.task import Method, Reason, Task, Wish, WishTally
 from skatclub.i18n import wordlists
 from skatclub.i18n.language import N_, _, naming, ngettext
@@ -46,6 +47,11 @@ def series_names(numbers: Sequence[int], of: int) -> str:
         return _("All series")
     named = wordlists.both(*numbers)
     return ngettext("Series {numbers}", "Series {numbers}", len(numbers)).format(numbers=named)
+
+
+def deals(length: Length, sizes: Iterable[int]) -> str:
+    """Return how many deals a series has at tables of these sizes: 48/36, or 48 where all play as many."""
+    return "/".join(dict.fromkeys(str(length.deals_at(size)) for size in sizes))
 
 
 def method_sentence(plan: SeriesPlan) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -123,19 +123,6 @@ class Sheet:
         if deal_no <= 1 or not self.lines:
             return (RunningScore(),) * self.size
         return self.lines[min(deal_no - 1, len(self.lines)) - 1].running
-
-
-def planned_deals(rounds: int, size: int) -> int:
-    """Return the deals of a series: each player deals once a round, so twelve rounds are 48, 36 or 60."""
-    return rounds * size
-
-
-USUAL_SIZE = 4
-
-
-def usual_deals(rounds: int, sizes: Collection[int]) -> int:
-    """Return the deals that a series of such tables is told by: those at four, else those at the largest."""
-    return planned_deals(rounds, USUAL_SIZE if USUAL_SIZE in sizes else max(sizes, default=USUAL_SIZE))
 
 
 def fold(

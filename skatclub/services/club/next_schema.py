@@ -15,8 +15,8 @@ _MIGRATION = '''"""A table that others point to is built anew with another check
 
 from alembic import op
 
-revision = "0007"
-down_revision = "0006"
+revision = "0008"
+down_revision = "0007"
 
 
 def upgrade():
@@ -29,8 +29,8 @@ def upgrade():
 def release(folder: Path) -> Release:
     """Return a program that knows one schema more than ours; its migrations are written into a new folder."""
     shutil.copytree(Path(*migrations.__path__), folder, copy_function=shutil.copyfile)  # all that an old Wine can
-    (folder / "versions" / "v0007_longer_titles.py").write_text(_MIGRATION, encoding="utf-8")
-    return Release("0007", str(folder))
+    (folder / "versions" / "v0008_longer_titles.py").write_text(_MIGRATION, encoding="utf-8")
+    return Release("0008", str(folder))
 
 
 def opened(address: str, known: Release, *, clock: Clock) -> Club:

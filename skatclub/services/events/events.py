@@ -8,7 +8,7 @@ from datetime import date
 from skatclub.domain import text
 from skatclub.domain.errors import SeatedTwice
 from skatclub.domain.events.conditions import SEATS, Conditions, Fees
-from skatclub.domain.events.event import Event, EventKind, Series
+from skatclub.domain.events.event import Event, EventKind, Length, Series
 from skatclub.domain.overview.overview import EventCard, TableCard
 from skatclub.domain.people.person import Person
 from skatclub.rules.money import LossFee
@@ -33,7 +33,7 @@ def new_single_list(
     *,
     title: str,
     names: Sequence[str | Person],
-    rounds: int,
+    rounds: Length | int,
     held_on: date,
     rules: RuleSet,
     loss: LossFee | None = None,
@@ -60,7 +60,7 @@ def new_club_night(  # noqa: PLR0913 (what a form asks, each by its name)
     *,
     title: str,
     names: Sequence[str | Person],
-    rounds: int,
+    rounds: Length | int,
     series: int,
     held_on: date,
     rules: RuleSet,
@@ -105,11 +105,14 @@ def add_table(
     return committed(work, made_id=table_id)
 
 
-def add_series(club: Club, event_id: int, rounds: int) -> Change:
-    """Add a series to an event; `made_id` is the series'. Refused: `NoSuchRecord`, `RoundsOutOfRange`."""
+def add_series(club: Club, event_id: int, rounds: Length | int | None = None) -> Change:
+    """Add a series to an event, as long as the last one; `made_id` is the series'.
+
+    Refused: `NoSuchRecord`, `RoundsOutOfRange`.
+    """
     with club.change("add_series", event_id=event_id) as work:
         event = events.get(work, event_id)
-        series = events.add_series(work, event_id, rounds)
+        series = events.add_series(work, event_id, rounds or event.next_length)
         work.tell(series=series.number, title=event.title)
     return committed(work, made_id=series.id)
 

@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from itertools import count
 
 from skatclub.domain.events.conditions import Conditions
-from skatclub.domain.events.event import Event, EventKind
+from skatclub.domain.events.event import Event, EventKind, Length
 from skatclub.domain.people.membership import Member, MembershipKind
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.domain.seating.task import LARGEST_TABLE
@@ -112,7 +112,7 @@ def next_evening(
     *,
     held_on: date,
     title: str = "",
-    rounds: Sequence[int] | None = None,
+    rounds: Sequence[Length | int] | None = None,
     conditions: Conditions | None = None,
     rules: RuleSet | None = None,
 ) -> Change:
@@ -122,15 +122,15 @@ def next_evening(
     Where nobody was registered, whoever played a list is expected, numbered in the order of sitting down; who left
     the club meanwhile, or bears no name any more, is not, nor, where the club has members, a guest who did not
     agree to be remembered. Strength groups, fixed seats and groups stay, teams do not. Other
-    `rounds` of each series, `conditions` or `rules` can be named. Refused: `NoSuchRecord`, `NameMissing`,
+    `rounds` or length of each series, `conditions` or `rules` can be named. Refused: `NoSuchRecord`, `NameMissing`,
     `TextTooLong`, `RoundsOutOfRange`.
     """
     with club.change("next_evening", event_id=event_id) as work:
         before = events.get(work, event_id)
         titled = title.strip() or _title(work, before, held_on, in_german)
         new_id = events.add(work, kind=before.kind, title=titled, held_on=held_on, rules=rules or before.rules)
-        for number in [series.rounds for series in before.series] if rounds is None else rounds:
-            events.add_series(work, new_id, number)
+        for planned in before.series if rounds is None else rounds:
+            events.add_series(work, new_id, planned)
         announced = conditions or registration.conditions(work, event_id)
         played = (
             announced.anew() if rules in {None, before.rules} else announced.anew().under(rules or before.rules)

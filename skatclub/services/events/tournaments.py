@@ -9,7 +9,7 @@ from datetime import date
 from skatclub.domain import text
 from skatclub.domain.events.conditions import Conditions
 from skatclub.domain.events.errors import NoSuchEvent, TitleNotUnique
-from skatclub.domain.events.event import Event, EventKind, Series
+from skatclub.domain.events.event import Event, EventKind, Length, length_of
 from skatclub.rules.rule_set import RuleSet
 from skatclub.services.change import Change, Fields, committed
 from skatclub.services.club.clubs import Club
@@ -27,14 +27,14 @@ def new_tournament(
     *,
     title: str,
     held_on: date,
-    rounds: Sequence[int],
+    rounds: Sequence[Length | int],
     conditions: Conditions,
     rules: RuleSet,
     kind: EventKind = EventKind.TOURNAMENT,
 ) -> Change:
-    """Open a tournament (or a club night with registration); `rounds` of each series; `made_id` is the event's.
+    """Open a tournament (or a club night with registration); each series has its `rounds` or length.
 
-    Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`, `RoundsOutOfRange`.
+    `made_id` is the event's. Refused: `NameMissing`, `TextTooLong`, `TextNotPrintable`, `RoundsOutOfRange`.
     """
     titled = text.checked(title)
     verb = "new_tournament" if kind is EventKind.TOURNAMENT else "new_club_night"
@@ -45,13 +45,6 @@ def new_tournament(
         registration.put_conditions(work, event_id, conditions.under(rules))
         work.tell(event_id=event_id)
     return committed(work, made_id=event_id)
-
-
-def checked_rounds(rounds: Sequence[int]) -> tuple[int, ...]:
-    """Return the rounds of each series as they can be played. Refused: `RoundsOutOfRange`."""
-    return tuple(
-        Series(id=0, number=number, rounds=round_count).rounds for number, round_count in enumerate(rounds, start=1)
-    )
 
 
 def conditions(club: Club, event_id: int) -> Conditions:
@@ -69,16 +62,19 @@ def change_conditions(club: Club, event_id: int, new: Conditions) -> Change:
     return rewrite(club, "change_conditions", event_id, act)
 
 
-def change_rounds(club: Club, event_id: int, series_no: int, rounds: int) -> Change:
-    """Let a series have other rounds, as long as nothing is written.
+def change_rounds(club: Club, event_id: int, series_no: int, rounds: Length | int) -> Change:
+    """Let a series have other rounds or another length, as long as nothing is written.
 
     Refused: `SeriesKeepsLength`, `RoundsOutOfRange`.
     """
+    length = length_of(rounds)
 
     def act(work: Work, event: Event) -> None:
-        events.set_rounds(work, event, series_no, rounds)
+        events.set_length(work, event, series_no, length)
 
-    return rewrite(club, "change_rounds", event_id, act, series=series_no, rounds=rounds)
+    if length.same_length:
+        return rewrite(club, "change_deals", event_id, act, series=series_no, deals=length.usual_deals())
+    return rewrite(club, "change_rounds", event_id, act, series=series_no, rounds=length.rounds)
 
 
 def remove_series(club: Club, event_id: int) -> Change:

@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import TypeVar
 
 from skatclub.domain import zone
-from skatclub.domain.events.event import HIGHEST_ROUNDS, EventKind
+from skatclub.domain.events.event import HIGHEST_ROUNDS, USUAL_LENGTH, EventKind
 from skatclub.domain.imports import noting, result_rows
 from skatclub.domain.imports.bare_results import BareResult
 from skatclub.domain.imports.incoming import IncomingList, IncomingPerson, IncomingResult
@@ -30,7 +30,6 @@ from skatclub.store.sheets import sheets
 from skatclub.store.standings import bare_results
 from skatclub.store.work import Work
 
-USUAL_ROUNDS = 12
 SEATS_ONLINE = 3
 CHUNK = 500
 T = TypeVar("T")
@@ -129,14 +128,14 @@ def _write_results(work: Work, plan: ImportPlan, ids: dict[str, int], title: str
     for result in incoming:
         here.setdefault((result.day, result.title or title), []).append(everybody[ids[result.person]])
     series: dict[tuple[date, str, int], int] = {}
-    rounds = result_rows.rounds(incoming, title)
+    lengths = result_rows.lengths(incoming, title)
     for (day, called), highest in result_rows.evenings(incoming, title).items():
         event_id = known.events.get((day, called), 0) or events.add(
             work, kind=EventKind.CLUB_NIGHT, title=called, held_on=day, rules=ISKO_2022
         )
         of_event = {one.number: one.id for one in events.get(work, event_id).series}
         while len(of_event) < highest:
-            planned = rounds.get((day, called, len(of_event) + 1), USUAL_ROUNDS)
+            planned = lengths.get((day, called, len(of_event) + 1), USUAL_LENGTH)
             series_new = events.add_series(work, event_id, planned)
             of_event[series_new.number] = series_new.id
         registration.take_in(work, event_id, here[day, called])

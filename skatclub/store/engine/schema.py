@@ -26,7 +26,7 @@ class Release:
         return name_found > self.head
 
 
-OURS = Release("0006")
+OURS = Release("0007")
 """This program; Alembic itself is imported only where a file is older."""
 
 APPLICATION_ID = 0x536B4174  # "SkAt", in the header of every club file

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 from functools import cache
+from typing import Any
 
 import sqlalchemy as sa
 
 from skatclub.domain.club.errors import NoSuchRecord, NoSuchSeries
-from skatclub.domain.errors import RoundsOutOfRange
-from skatclub.domain.events.event import HIGHEST_ROUNDS, Event, EventKind, Series
+from skatclub.domain.events.event import Event, EventKind, Length, Series, length_of
 from skatclub.domain.seating.errors import OnlySeries, SeriesInUse, SeriesKeepsLength
 from skatclub.rules import rule_set
 from skatclub.rules.rule_set import RuleSet
@@ -149,13 +148,16 @@ def add(work: Work, *, kind: EventKind, title: str, held_on: date, rules: RuleSe
     return event_id
 
 
-def add_series(work: Work, event_id: int, rounds: int) -> Series:
-    """Write the next series of an event; refused: `RoundsOutOfRange`."""
-    if not 1 <= rounds <= HIGHEST_ROUNDS:
-        raise RoundsOutOfRange(rounds, HIGHEST_ROUNDS)
+def add_series(work: Work, event_id: int, planned: Length | int) -> Series:
+    """Write the next series of an event, of this length or so many rounds; refused: `RoundsOutOfRange`."""
+    length = _columns(length_of(planned))
     number = len(_series_of(work, event_id)) + 1
-    series_id = work.insert(tables_all.series, {"event_id": event_id, "number": number, "rounds": rounds})
-    return Series(id=series_id, number=number, rounds=rounds)
+    series_id = work.insert(tables_all.series, {"event_id": event_id, "number": number, **length})
+    return Series(id=series_id, number=number, **length)
+
+
+def _columns(length: Length) -> dict[str, Any]:  # Any: a value of each column
+    return {"rounds": length.rounds, "same_length": length.same_length}
 
 
 def rename(work: Work, event_id: int, *, title: str, held_on: date) -> None:
@@ -163,15 +165,14 @@ def rename(work: Work, event_id: int, *, title: str, held_on: date) -> None:
     work.update(tables_all.event, {"id": event_id}, title=title, held_on=held_on)
 
 
-def set_rounds(work: Work, event: Event, series_no: int, rounds: int) -> None:
-    """Let a series have other rounds; refused: `NoSuchRecord`, `RoundsOutOfRange`, `SeriesKeepsLength`."""
+def set_length(work: Work, event: Event, series_no: int, length: Length) -> None:
+    """Let a series have another length; refused: `NoSuchRecord`, `SeriesKeepsLength`."""
     series = series_of(event, series_no)
-    replace(series, rounds=rounds)
     stored = work.connection.execute(_FIRST_WRITTEN, {"of_series": series.id}).scalar()
     if stored is not None:
         raise SeriesKeepsLength(series_no, int(stored))
-    if rounds != series.rounds:
-        work.update(tables_all.series, {"id": series.id}, rounds=rounds)
+    if _columns(length) != _columns(series):
+        work.update(tables_all.series, {"id": series.id}, **_columns(length))
 
 
 def remove_last_series(work: Work, event: Event) -> Series:
@@ -202,7 +203,9 @@ def series_of(event: Event, series_no: int) -> Series:
 
 def _series_of(view: View, event_id: int) -> tuple[Series, ...]:
     rows = view.connection.execute(_SERIES, {"of_event": event_id})
-    return tuple(Series(id=row.id, number=row.number, rounds=row.rounds) for row in rows)
+    return tuple(
+        Series(id=row.id, number=row.number, rounds=row.rounds, same_length=row.same_length) for row in rows
+    )
 
 
 def _rule_set_id(work: Work, rules: RuleSet) -> int:

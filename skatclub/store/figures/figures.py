@@ -25,7 +25,7 @@ _PLAIN = tables_all.plain_result.c
 _PLAIN_JOINED = tables_all.plain_result.join(tables_all.series, _SERIES.id == _PLAIN.series_id).join(
     tables_all.event, _EVENT.id == _SERIES.event_id
 )
-_PLAIN_PLAYED = sa.func.coalesce(_PLAIN.played, _SERIES.rounds * _PLAIN.table_size, 0)
+_PLAIN_PLAYED = sa.func.coalesce(_PLAIN.played, tables_all.deals_at(_PLAIN.table_size), 0)
 _PLAIN_DEALS = sa.case(
     (sa.and_(_PLAIN.points.is_not(None), _PLAIN.won + _PLAIN.lost <= _PLAIN_PLAYED), _PLAIN_PLAYED), else_=0
 )
@@ -250,7 +250,7 @@ def _at_tables(of_tables: sa.Select[tuple[int]] | None = None) -> sa.Subquery:
 
 def _deals(at_table: sa.Subquery) -> sa.ColumnElement[int]:
     """Return how many deals a list has: those written, else those named on a list of totals, else those planned."""
-    return sa.func.coalesce(at_table.c.deals, _TOTALS.played, _SERIES.rounds * _TABLE.size)
+    return sa.func.coalesce(at_table.c.deals, _TOTALS.played, tables_all.deals_at(_TABLE.size))
 
 
 def _played(at_table: sa.Subquery) -> sa.ColumnElement[bool]:

@@ -9,7 +9,6 @@ import sqlalchemy as sa
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet
 from skatclub.domain.sheets.table import SheetState
-from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store import overview
 from skatclub.store.journal import journal
 from skatclub.store.office import totals
@@ -27,7 +26,7 @@ _HEADS = (
         tables_all.play_table.c.ended_early,
         tables_all.series.c.event_id,
         tables_all.series.c.number.label("series_no"),
-        tables_all.series.c.rounds,
+        tables_all.deals_at(tables_all.play_table.c.size).label("planned"),
         sa.func.coalesce(overview.WRITTEN.c.deals, 0).label("deals"),
         sa.func.coalesce(overview.WRITTEN.c.disputed, 0).label("disputed"),
         tables_all.receipt.c.pile,
@@ -117,7 +116,7 @@ def _sheets(
             series_no=head.series_no,
             number=head.number,
             size=head.size,
-            planned=planned_deals(head.rounds, head.size),
+            planned=int(head.planned),
             mark=head.state,
             deals=int(head.deals),
             names=tuple(people.name_of(seat, apart) for seat in seats.get(head.id, ())),

@@ -20,7 +20,7 @@ _HEAD = ("played", "passed", "cross_sum", "plus", "minus")
 _SEAT = ("seat", "points", "won", "lost", "written")
 _OF_TABLES: sa.BindParameter[list[int]] = sa.bindparam("of_tables", expanding=True)
 _SHEETS = (
-    sa.select(tables_all.totals_sheet, tables_all.play_table.c.size, tables_all.series.c.rounds)
+    sa.select(tables_all.totals_sheet, tables_all.deals_at(tables_all.play_table.c.size).label("planned"))
     .join(tables_all.play_table, tables_all.play_table.c.id == tables_all.totals_sheet.c.table_id)
     .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
     .where(tables_all.totals_sheet.c.table_id.in_(_OF_TABLES))
@@ -51,7 +51,7 @@ def of_tables(view: View, table_ids: Iterable[int]) -> dict[tuple[int, int], Typ
     return {
         (head.table_id, head.copy_no): TypedTotals(
             totals=Totals(
-                planned=head.rounds * head.size,
+                planned=head.planned,
                 seats=tuple(rows[head.table_id, head.copy_no]),
                 **{name: getattr(head, name) for name in _HEAD},
             ),

@@ -88,7 +88,7 @@ def _lists() -> sa.Select[tuple[object, ...]]:
             sa.func.coalesce(
                 sa.func.nullif(tables_all.totals_sheet.c.played, 0),
                 sa.func.nullif(deals, 0),
-                tables_all.series.c.rounds * tables_all.play_table.c.size,
+                tables_all.deals_at(tables_all.play_table.c.size),
             ).label("played"),
         )
         .join(tables_all.series, tables_all.series.c.event_id == tables_all.event.c.id)
@@ -114,7 +114,7 @@ def _lists() -> sa.Select[tuple[object, ...]]:
             sa.or_(
                 tables_all.totals_sheet.c.table_id.is_not(None),
                 sa.and_(deals > 0, tables_all.play_table.c.ended_early),
-                deals >= tables_all.series.c.rounds * tables_all.play_table.c.size,
+                deals >= tables_all.deals_at(tables_all.play_table.c.size),
             )
         )
     )

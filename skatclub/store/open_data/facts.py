@@ -30,7 +30,13 @@ def _with_the_year(facts: Facts) -> Facts:
     return Facts("0006", {**new, **tables}, facts.program)
 
 
-STEPS: Mapping[str, Step] = {"0005": _with_the_year}
+def _with_lengths(facts: Facts) -> Facts:
+    """Return facts of schema 6 as those of 7: each table played its rounds."""
+    series = tuple({**row, "same_length": False} for row in facts.tables["series"])
+    return Facts("0007", {**facts.tables, "series": series}, facts.program)
+
+
+STEPS: Mapping[str, Step] = {"0005": _with_the_year, "0006": _with_lengths}
 """For each schema that a release has written: how its facts become those of the next schema."""
 _CHUNK = 500
 _KINDS: dict[type, type] = {int: int, str: str, bool: bool, date: str}

@@ -37,7 +37,7 @@ _SERIES_HELD = (
 )
 _TYPED = sa.exists().where(tables_all.totals_sheet.c.table_id == _TABLE.id)
 _BEGUN = sa.exists().where(_DEAL.table_id == _TABLE.id, _DEAL.deal_no == 1)
-_FULL = sa.exists().where(_DEAL.table_id == _TABLE.id, _DEAL.deal_no == _SERIES.rounds * _TABLE.size)
+_FULL = sa.exists().where(_DEAL.table_id == _TABLE.id, _DEAL.deal_no == tables_all.deals_at(_TABLE.size))
 
 
 def _number(condition: sa.ColumnElement[bool]) -> sa.ColumnElement[int]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import cache
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
 from skatclub.domain.office.sheet import CHECKED
 from skatclub.domain.standings.standings import Result
-from skatclub.rules.sheet.sheet import planned_deals
 from skatclub.store.office import office
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, fetched
@@ -18,9 +17,10 @@ from skatclub.store.work import View, fetched
 _TABLE, _SERIES = tables_all.play_table.c, tables_all.series.c
 _DEAL = tables_all.deal.c.table_id == _TABLE.id
 _TYPED = sa.exists().where(tables_all.totals_sheet.c.table_id == _TABLE.id)
-_PLANNED = planned_deals(cast("int", _SERIES.rounds), cast("int", _TABLE.size))
 _BEGUN = sa.or_(_TYPED, sa.exists().where(_DEAL))
-_FULL = sa.exists().where(_DEAL, tables_all.deal.c.deal_no >= _PLANNED)  # they are numbered without gaps
+_FULL = sa.exists().where(
+    _DEAL, tables_all.deal.c.deal_no >= tables_all.deals_at(_TABLE.size)
+)  # they are numbered without gaps
 _COUNTS = sa.or_(_TYPED, _FULL, sa.and_(_TABLE.ended_early, sa.exists().where(_DEAL)))
 _LISTS = sa.select(
     _TABLE.id, _SERIES.number.label("series_no"), _TABLE.number, _COUNTS, _BEGUN, office.is_checked(_TABLE.id)

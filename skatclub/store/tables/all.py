@@ -9,7 +9,7 @@ from datetime import date
 import sqlalchemy as sa
 from sqlmodel import Field, SQLModel
 
-from skatclub.domain.events.event import HIGHEST_ROUNDS, EventKind
+from skatclub.domain.events.event import HIGHEST_ROUNDS, USUAL_SIZE, EventKind
 from skatclub.domain.people.person import PublishLevel
 from skatclub.domain.sheets.table import SheetState
 from skatclub.domain.text import LONGEST_NAME, LONGEST_NOTE
@@ -147,6 +147,7 @@ class SeriesRow(SQLModel, table=True):
     number: int
     rounds: int
     version: int
+    same_length: bool = Field(sa_column=yes_no("same_length"))
 
 
 class PlayTableRow(SQLModel, table=True):
@@ -251,3 +252,9 @@ def journaled() -> tuple[sa.Table, ...]:
     """Return the tables of facts, parents first: all but the derived ones and the store's own."""
     own = {*PROJECTED, *WRITTEN_BY_STORE}
     return tuple(table for table in metadata.sorted_tables if table not in own)
+
+
+def deals_at(size: sa.ColumnElement[int]) -> sa.ColumnElement[int]:
+    """Return the deals of a series at a table of so many, for statements: what `Length.deals_at` is for values."""
+    same = (2 * USUAL_SIZE * series.c.rounds + size) // (2 * size)
+    return sa.case((series.c.same_length, same), else_=series.c.rounds) * size

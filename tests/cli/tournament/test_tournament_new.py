@@ -7,6 +7,7 @@ import json
 import pytest
 from openpyxl import Workbook
 
+from skatclub.domain.events.event import Length
 from skatclub.services.club import clubs
 from skatclub.services.events import events, tournaments
 from skatclub.services.registration import registration
@@ -72,6 +73,16 @@ def test_conditions_say_series_of_their_own_length(skatclub, path, tmp_path):
     club = open_again(path)
     assert tournaments.conditions(club, 1).cap == 60
     assert events.event(club, 1).rules.system.code == "seeger"
+    clubs.close(club)
+
+
+def test_conditions_say_that_each_table_plays_as_many_deals(skatclub, path, tmp_path):
+    (tmp_path / "c.json").write_text('{"series": [{"deals": 36}], "same_length": true}')
+
+    skatclub(*NEW, path, *TOLD, "--conditions", tmp_path / "c.json")
+
+    club = open_again(path)
+    assert events.event(club, 1).series[0].length == Length(9, same_length=True)
     clubs.close(club)
 
 

@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain.events.event import Length
 from skatclub.domain.imports import result_rows
 from skatclub.domain.imports.incoming import IncomingResult
 
@@ -46,15 +47,25 @@ def test_evenings_are_in_order_with_the_highest_series():
     ],
 )
 def test_rounds_are_told_by_whole_rounds_of_a_table(played, size, rounds):
-    found = result_rows.rounds([result(2, played=played, table_size=size)], TITLE)
+    found = result_rows.lengths([result(2, played=played, table_size=size)], TITLE)
 
-    assert found == ({} if rounds is None else {(DAY, TITLE, 1): rounds})
+    assert found == ({} if rounds is None else {(DAY, TITLE, 1): Length(rounds)})
 
 
 def test_the_longest_table_tells_the_rounds_of_a_series():
     tables = [result(2, played=48, table_size=4), result(3, played=30, table_size=3)]
 
-    assert result_rows.rounds([*tables, result(4, series_no=2, played=27, table_size=3)], TITLE) == {
-        (DAY, TITLE, 1): 12,
-        (DAY, TITLE, 2): 9,
+    assert result_rows.lengths([*tables, result(4, series_no=2, played=27, table_size=3)], TITLE) == {
+        (DAY, TITLE, 1): Length(12),
+        (DAY, TITLE, 2): Length(9),
     }
+
+
+@pytest.mark.parametrize(
+    ("four", "three", "length"),
+    [(48, 48, Length(12, same_length=True)), (36, 36, Length(9, same_length=True)), (48, 36, Length(12))],
+)
+def test_tables_of_each_size_that_played_as_many_deals_were_meant_to(four, three, length):
+    tables = [result(2, played=four, table_size=4), result(3, played=three, table_size=3)]
+
+    assert result_rows.lengths(tables, TITLE) == {(DAY, TITLE, 1): length}

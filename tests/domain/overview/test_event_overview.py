@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from skatclub.domain.events.event import Event, EventKind, Series
+from skatclub.domain.events.event import Event, EventKind, Length, Series
 from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.office.sheet import OfficeSheet, TypedTotals
 from skatclub.domain.overview.event_overview import EventOverview, SeriesCard, SeriesState, pace
@@ -91,7 +91,9 @@ def overview(
 
 
 def series(number: int = 1, *tables: OfficeSheet, draw: DrawState | None = None) -> SeriesCard:
-    return SeriesCard(number=number, rounds=12, draw=draw, tables=tables, plain=0, by_points=False, printed=False)
+    return SeriesCard(
+        number=number, length=Length(12), draw=draw, tables=tables, plain=0, by_points=False, printed=False
+    )
 
 
 @pytest.mark.parametrize(

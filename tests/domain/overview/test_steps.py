@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from skatclub.domain.events.event import EventKind
+from skatclub.domain.events.event import EventKind, Length
 from skatclub.domain.overview.event_overview import Basis, Ending, SeriesCard, SeriesState
 from skatclub.domain.overview.steps import Doubt, DoubtKind, Stage, Step, StepKind, doubts, stages, steps
 from skatclub.domain.seating.draws import DrawState
@@ -30,7 +30,7 @@ def ticked(seen) -> list[Stage]:
 
 
 def test_of_results_taken_over_nothing_is_left_to_do():
-    plain = SeriesCard(number=1, rounds=12, draw=None, tables=(), plain=3, by_points=False, printed=False)
+    plain = SeriesCard(number=1, length=Length(12), draw=None, tables=(), plain=3, by_points=False, printed=False)
     old = replace(overview(plain, here=3), plain_people=3)
 
     assert plain.state is SeriesState.FINISHED
@@ -41,7 +41,7 @@ def test_of_results_taken_over_nothing_is_left_to_do():
 
 
 def test_a_series_beside_results_taken_over_is_still_to_be_played():
-    plain = SeriesCard(number=1, rounds=12, draw=None, tables=(), plain=3, by_points=False, printed=False)
+    plain = SeriesCard(number=1, length=Length(12), draw=None, tables=(), plain=3, by_points=False, printed=False)
     half = overview(plain, series(2), kind=NIGHT)
 
     assert not half.is_taken_over
@@ -147,7 +147,7 @@ def test_lists_that_lie_in_the_pile_or_wait_for_a_check_are_what_is_to_be_done()
 def test_what_a_draft_rests_on_is_said_before_it_is_taken_over(basis, expected):
     finished = series(1, checked(table(1, 48)), draw=DrawState.ACCEPTED)
     draft = SeriesCard(
-        number=2, rounds=12, draw=DrawState.DRAFT, tables=(), plain=0, by_points=False, printed=False
+        number=2, length=Length(12), draw=DrawState.DRAFT, tables=(), plain=0, by_points=False, printed=False
     )
     told = None
     if basis is not None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.event import Length
 from skatclub.domain.papers import stock
 from skatclub.domain.papers.stock import MOST_TABLES, USUAL_TABLES, Stock
 from skatclub.domain.registration.registration import Presence
@@ -42,8 +43,12 @@ def test_lists_are_as_long_as_the_series_each_length_once():
         ),
     )
 
-    assert stock.of_event(event).rounds == (12, 9)
-    assert stock.of_event(replace(SOON, event=replace(SOON.event, series=()))).rounds == Stock().rounds == (12,)
+    assert stock.of_event(event).lengths == (Length(12), Length(9))
+    assert (
+        stock.of_event(replace(SOON, event=replace(SOON.event, series=()))).lengths
+        == Stock().lengths
+        == (Length(12),)
+    )
 
 
 @pytest.mark.parametrize(("allowed", "sizes"), [(True, (4, 3, 5)), (False, (4, 3))])

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from skatclub.domain.events.conditions import USUAL_WEIGHTS, Conditions, EqualTeams, Fees, MissingMember, TimeUp
-from skatclub.domain.events.event import EventKind
+from skatclub.domain.events.event import EventKind, Length
 from skatclub.domain.events.missed import Missed
 from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
 from skatclub.domain.registration.newcomers import Newcomer
@@ -227,11 +227,22 @@ def test_who_leaves_the_strict_order_gets_back_what_is_usually_avoided(form):
 
 
 def test_a_series_gets_other_deals(form):
-    form.series.columns[0].rounds.choose(10)
-    form.series.columns[0].rounds.activated.emit(0)
+    form.series.columns[0].length.show_length(Length(10))
+    form.series.columns[0].length.activated.emit(0)
 
     assert [one.rounds for one in form.operations.ask(events.event, form.event_id).series] == [10, 12, 12]
     assert "40 Spiele am Vierertisch" in read_out(form)
+
+
+def test_a_series_gets_as_many_deals_at_every_table_and_a_further_one_too(form):
+    column = form.series.columns[2]
+    column.length.setCurrentText("36 Spiele an jedem Tisch")
+    column.length.activated.emit(0)
+    form.series.more.click()
+
+    series = form.operations.ask(events.event, form.event_id).series
+    assert [one.length for one in series[2:]] == [Length(9, same_length=True)] * 2
+    assert form.series.columns[3].length.currentText() == "36 Spiele an jedem Tisch"
 
 
 def test_a_series_is_added_and_its_column_goes_with_undo(form):

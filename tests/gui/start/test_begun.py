@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from skatclub.domain.events.conditions import Fees
+from skatclub.domain.events.event import Length
 from skatclub.gui.cash.room import CashRoom
 from skatclub.gui.operations.pages import CASH, LISTS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION
 from skatclub.gui.overview.room import OverviewRoom
@@ -60,7 +61,7 @@ def test_the_next_evening_begins_with_rules_deals_and_fees_of_the_last(session, 
     open_club(session)
     session.room(NewEventRoom).start(is_night=True)
     form = session.room(NewEventRoom).page
-    form.rounds.choose(6)
+    form.length.show_length(Length(6, same_length=True))
     form.rules.select(PUB)
     form.entry.set_cents(300)
     form.card.set_cents(100)
@@ -75,10 +76,10 @@ def test_the_next_evening_begins_with_rules_deals_and_fees_of_the_last(session, 
 
     fees = Fees(entry=300, card=100, loss=LossFee(3, 50, 0))
     again = session.room(NewEventRoom).page.evening()
-    assert (again.rounds, again.rules, again.fees) == (6, PUB, fees)
+    assert (again.length, again.rules, again.fees) == (Length(6, same_length=True), PUB, fees)
     session.room(NewEventRoom).page.many.click()
     handed = session.window.page(NEW_TOURNAMENT).evening()
-    assert (handed.rounds, handed.rules, handed.fees) == (6, PUB, fees)
+    assert (handed.length, handed.rules, handed.fees) == (Length(6, same_length=True), PUB, fees)
     session.room(NewEventRoom).start(is_night=False)
     single = session.room(NewEventRoom).page.evening()
-    assert (single.rounds, single.rules, single.fees) == (6, PUB, NO_FEES)
+    assert (single.length, single.rules, single.fees) == (Length(6, same_length=True), PUB, NO_FEES)

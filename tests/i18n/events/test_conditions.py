@@ -51,6 +51,13 @@ def test_series_of_different_length_are_told_apart():
     )
 
 
+def test_as_many_deals_at_every_table_are_told_so():
+    told = event(12, 12)
+    same = replace(told, series=tuple(replace(each, same_length=True) for each in told.series))
+
+    assert events_conditions.series_and_deals(same, Conditions())[1] == "Alle Serien: 48 Spiele an jedem Tisch."
+
+
 def test_a_single_series_is_called_by_its_number():
     said = events_conditions.series_and_deals(event(9), Conditions())
 

@@ -84,17 +84,6 @@ def test_before_the_first_deal_of_an_empty_list_all_stand_at_nothing():
     assert fold(size=5).running_before(3) == (RunningScore(),) * 5
 
 
-@pytest.mark.parametrize(("rounds", "size", "deals"), [(12, 4, 48), (12, 3, 36), (12, 5, 60), (10, 4, 40)])
-def test_twelve_rounds_are_as_many_deals_as_players(rounds, size, deals):
-    assert sheet.planned_deals(rounds, size) == deals
-
-
-def test_a_series_is_told_by_its_tables_of_four_or_else_by_the_largest():
-    told = [sheet.usual_deals(12, sizes) for sizes in ((), {4}, {4, 3}, {3}, {5})]
-
-    assert told == [48, 48, 48, 36, 60]
-
-
 def test_more_deals_than_planned_are_refused():
     with pytest.raises(errors.TooManyDeals) as refused:
         fold(*ROUND, planned=3)

@@ -52,7 +52,7 @@ def test_a_migrated_file_has_the_same_facts_and_children(played):
     migrate.file_to_head(path, desk=DESK, release=NEXT)
 
     club = open_again(path)
-    assert club_check.facts(club) == facts.replace('"schema": "0006"', '"schema": "0007"')
+    assert club_check.facts(club) == facts.replace('"schema": "0007"', '"schema": "0008"')
     clubs.close(club)
 
 
@@ -72,12 +72,12 @@ def test_two_clubs_may_be_brought_up_to_date_at_the_same_time(tmp_path):
 
 def test_a_copy_of_the_file_is_made_first_and_never_over_another(played):
     path, facts = played
-    (path.parent / "club (0006).skatclub").write_text("kept")
+    (path.parent / "club (0007).skatclub").write_text("kept")
 
     copied = migrate.file_to_head(path, desk=DESK, release=NEXT)
 
-    assert copied.name == "club (0006 2).skatclub"
-    assert (path.parent / "club (0006).skatclub").read_text() == "kept"
+    assert copied.name == "club (0007 2).skatclub"
+    assert (path.parent / "club (0007).skatclub").read_text() == "kept"
     old = open_again(copied)
     assert club_check.facts(old) == facts
     assert not old.read_only
@@ -108,7 +108,7 @@ def test_a_migration_is_a_sealed_change_that_names_both_schemas(played):
     entry = newest_changes(club, 1)[0]
     with club.database.view() as view:
         assert verification.report(view).findings == ()
-    assert (entry.verb, entry.fields) == ("migrate", {"before": "0006", "after": "0007"})
+    assert (entry.verb, entry.fields) == ("migrate", {"before": "0007", "after": "0008"})
     clubs.close(club)
 
 
@@ -244,7 +244,7 @@ def test_an_older_program_reads_a_newer_file_and_refuses_to_write_in_one_sentenc
     assert terminal.run("club", "rename", path, "x") == 2
     said = capsys.readouterr().err.splitlines()
     assert len(said) == 1
-    assert said[0] == refusals.sentence(NewerSchema("0007", "0006"))
+    assert said[0] == refusals.sentence(NewerSchema("0008", "0007"))
     assert path.read_bytes() == before
 
 
@@ -255,7 +255,7 @@ def test_a_newer_program_reads_an_older_club_that_it_may_only_look_at(played):
     opened = opening.open_database(str(path), desk=DESK, look_only=True, release=NEXT)
 
     with opened.view() as view:
-        assert store_canonical.facts(view) == facts.replace('"schema": "0006"', '"schema": "0007"')
+        assert store_canonical.facts(view) == facts.replace('"schema": "0007"', '"schema": "0008"')
     assert type(opened.refusal).__name__ == "OnlyLookedAt"
     opened.close()
     assert path.read_bytes() == before

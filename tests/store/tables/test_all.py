@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from skatclub.domain.events.event import HIGHEST_ROUNDS, EventKind, Length
+from skatclub.rules.rule_set import ISKO_2022
+from skatclub.store.events import events
 from skatclub.store.tables import all as tables_all
+from tests.evenings import DAY
 
 ALPHABET = (sa.Integer, sa.String, sa.Text, sa.Boolean, sa.Date, sa.Enum)
 
@@ -53,3 +57,15 @@ def test_facts_come_parents_first():
     names = [table.name for table in tables_all.journaled()]
 
     assert names.index("event") < names.index("series") < names.index("play_table") < names.index("deal")
+
+
+def test_the_deals_of_statements_are_those_of_the_value(club):
+    lengths = [Length(rounds, same) for rounds in range(1, HIGHEST_ROUNDS + 1) for same in (False, True)]
+    with club.database.change("test") as work:
+        event_id = events.add(work, kind=EventKind.CLUB_NIGHT, title="Abend", held_on=DAY, rules=ISKO_2022)
+        for length in lengths:
+            events.add_series(work, event_id, length)
+        deals = sa.select(*(tables_all.deals_at(sa.literal(size)) for size in (3, 4, 5)))
+        rows = work.connection.execute(deals.order_by(tables_all.series.c.number)).all()
+
+    assert [tuple(row) for row in rows] == [tuple(map(length.deals_at, (3, 4, 5))) for length in lengths]

@@ -10,7 +10,6 @@ from skatclub.exports.document import Cell, Imprint
 from skatclub.exports.reports.forms.blank import Known
 from skatclub.i18n import history, numbers, wordlists
 from skatclub.i18n.language import _, ngettext
-from skatclub.rules.sheet import sheet
 
 _ON_A_PAGE = 22
 """Rows of a schedule on one page: none is left for words of one's own where all are needed."""
@@ -25,7 +24,7 @@ def schedule(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     for played in facts.series:
         each = played.series
         begins = facts.conditions.starts_at if each.number == 1 else ""
-        deals = sheet.usual_deals(each.rounds, {len(table.players) for table in played.tables})
+        deals = each.usual_deals({len(table.players) for table in played.tables})
         what = _("Series {series} · {deals} deals").format(series=each.number, deals=deals)
         rows.append((begins, what, lasts))
         rows.append(("", _("Results posted, break"), ""))

@@ -9,7 +9,7 @@ from skatclub.exports import document
 from skatclub.exports.document import Column, Density, Document, Imprint, Masthead, Section, Table
 from skatclub.exports.reports.standings import names as standings_names
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.rules.sheet import sheet
+from skatclub.i18n.seating import words as seating_words
 
 NAME = N_("Notice of the next series")
 
@@ -42,8 +42,7 @@ def _rows(facts: EventFacts, series: SeriesFacts) -> Iterator[tuple[str, str]]:
     yield _("Starts at"), _("at {time}").format(time=start or "____").replace(" ", "\N{NO-BREAK SPACE}")
     yield _("Seats"), _seats(series)
     sizes = sorted({len(table.players) for table in series.tables}, reverse=True) or [4, 3]
-    deals = "/".join(str(sheet.planned_deals(series.series.rounds, size)) for size in sizes)
-    yield _("Deals"), deals
+    yield _("Deals"), seating_words.deals(series.series, sizes)
     minutes = facts.conditions.minutes
     if minutes:
         yield _("Playing time"), ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes)

@@ -17,7 +17,6 @@ from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.seating import phone
 from skatclub.i18n import numbers
 from skatclub.i18n.language import N_, _
-from skatclub.rules.sheet import sheet
 
 WIDTH, HEIGHT = A4_LANDSCAPE.width, A4_LANDSCAPE.height
 FOLD = HEIGHT / 2
@@ -107,7 +106,7 @@ def _half(facts: EventFacts, series: SeriesFacts, table: TableFacts, imprint: Im
     height = _ROWS / max(len(table.players), 4)
     for seat, player in enumerate(table.players, start=1):
         yield from _player(seat, player, _ROWS_TOP + (seat - 1) * height, height, imprint.level)
-    deals = sheet.planned_deals(series.series.rounds, len(table.players))
+    deals = series.series.deals_at(len(table.players))
     wording = _("Series {series} · {deals} deals").format(series=series.series.number, deals=deals)
     yield words(Box(_MIDDLE, FOLD + 73, 125, 8), wording, 17, Face.NARROW_STRONG)
     first = _("Seat 1 deals first and keeps the list (unless the table agrees otherwise).")

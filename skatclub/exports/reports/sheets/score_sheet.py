@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from skatclub.domain.events.event import Length
 from skatclub.domain.office import list_result
 from skatclub.domain.papers import stock as papers_stock
 from skatclub.domain.papers.blank_sheets import BlankSheets
@@ -83,7 +84,7 @@ def blank(
 
 def empty(
     size: int,
-    rounds: int,
+    length: Length,
     imprint: Imprint,
     *,
     rules: RuleSet = ISKO_2022,
@@ -93,8 +94,8 @@ def empty(
     """Return one list that belongs to no table yet, on demand as `second` list. Refused: `TableSizeUnknown`."""
     rotation.check_size(size)
     foot = geometry.foot_of(rules.system, size, penalty=False, fee=_is_charged(fee))
-    plan = Plan(size=size, rounds=rounds, rules=rules, foot=foot)
-    shapes = plan.shapes(geometry.usual_seating(rounds, size))
+    plan = Plan(size=size, rounds=length.rounds_at(size), rules=rules, foot=foot)
+    shapes = plan.shapes(geometry.usual_seating(plan.rounds, size))
     blocks = tuple(_page(shape, SheetHead(second=second), {}, sheets_foot.blank_items(shape)) for shape in shapes)
     section = Section(blocks=blocks, footer=(imprint.club, _("Blank form")), margin=_EDGE)
     return Document(title=_(BLANK_NAME), imprint=imprint, sections=(section,))
@@ -142,7 +143,7 @@ def _blank(table: Table, imprint: Imprint, fee: LossFee | None, shared: Shared, 
 def _plan(table: Table, fee: LossFee | None, note_lines: int) -> Plan:
     return Plan(
         size=table.size,
-        rounds=table.series.rounds,
+        rounds=table.series.rounds_at(table.size),
         rules=table.event.rules,
         foot=_foot(table, fee, penalty=bool(table.penalties)),
         note_lines=note_lines,
@@ -220,10 +221,10 @@ def spare(stock: Stock, imprint: Imprint) -> Document:
     """Return lists of each kind of table and length, as many as are wanted, for no table yet."""
     sections = tuple(
         section
-        for rounds in stock.rounds
+        for length in stock.lengths
         for size in stock.sizes
         for section in empty(
-            size, rounds, imprint, rules=stock.rules, fee=stock.fee, second=stock.blank.second
+            size, length, imprint, rules=stock.rules, fee=stock.fee, second=stock.blank.second
         ).sections
         * max(stock.blank.spare, 1)
     )

@@ -13,7 +13,7 @@ from skatclub.exports.document import Document, Imprint, Section, Table, Text
 from skatclub.exports.reports.standings import names as standings_names, ranking, rows as standings_rows
 from skatclub.exports.reports.standings.ranking import RankingRow
 from skatclub.i18n.language import N_, _, ngettext
-from skatclub.rules.sheet import sheet
+from skatclub.i18n.seating import words as seating_words
 
 SERIES_NAME = N_("Result list of each series")
 OVERALL_NAME = N_("Overall list")
@@ -77,10 +77,10 @@ def _counted(facts: EventFacts, ranked: Ranked) -> str:
 def _deals(played: Sequence[SeriesFacts]) -> Iterator[str]:
     """Return how many deals all these series have, if they have as many: 3 × 48/36 Spiele."""
     sizes = sorted({len(table.players) for series_facts in played for table in series_facts.tables}, reverse=True)
-    if len({series_facts.series.rounds for series_facts in played}) == 1:
-        deals = "/".join(str(sheet.planned_deals(played[0].series.rounds, size)) for size in sizes)
+    lengths = {seating_words.deals(series_facts.series, sizes) for series_facts in played}
+    if len(lengths) == 1:
         words = _("{deals} deals") if len(played) == 1 else _("{series} × {deals} deals")
-        yield words.format(series=len(played), deals=deals)
+        yield words.format(series=len(played), deals=lengths.pop())
 
 
 def _rows(facts: EventFacts, ranked: Ranked, level: Audience) -> tuple[RankingRow, ...]:

@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from skatclub.domain.events.event import Length
 from skatclub.domain.papers.blank_sheets import BlankSheets
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Penalty, SheetState
@@ -212,13 +213,13 @@ def test_the_dealers_cells_are_hatched_at_four():
 
 
 def test_both_sitters_are_hatched_at_five():
-    form = score_sheet.empty(5, 12, lists.IMPRINT).sections[0].blocks[0]
+    form = score_sheet.empty(5, Length(12), lists.IMPRINT).sections[0].blocks[0]
 
     assert sum(isinstance(item, Hatch) for item in form.under.items) == 60 * 2 * 3
 
 
 def test_a_small_g_marks_the_dealer_at_three():
-    data = pdf_render.render(score_sheet.empty(3, 12, lists.IMPRINT))
+    data = pdf_render.render(score_sheet.empty(3, Length(12), lists.IMPRINT))
     shape = shape_of(lists.a_table(3))
 
     dealers = [
@@ -276,7 +277,7 @@ def papers(code: str):
         yield score_sheet.filled([eventful], lists.IMPRINT)
         yield score_sheet.blank([lists.a_table(size, names=lists.LONGEST)], lists.IMPRINT)
         yield score_sheet.blank([lists.a_table(size)], lists.IMPRINT, wanted=BlankSheets(names=False))
-        yield score_sheet.empty(size, 12, lists.IMPRINT)
+        yield score_sheet.empty(size, Length(12), lists.IMPRINT)
     yield score_sheet.filled([lists.drawn()], lists.IMPRINT)
     yield score_sheet.filled([lists.played_out(lists.a_table(5, rounds=20, names=lists.LONGEST))], lists.IMPRINT)
 
@@ -446,7 +447,7 @@ def test_a_blank_list_may_leave_the_names_to_a_pen():
 
 def test_a_list_of_no_table_is_refused_for_two():
     with pytest.raises(TableSizeUnknown):
-        score_sheet.empty(2, 12, lists.IMPRINT)
+        score_sheet.empty(2, Length(12), lists.IMPRINT)
 
 
 def test_many_remarks_go_on_a_page_of_their_own():
@@ -479,7 +480,7 @@ def test_the_usual_fee_is_the_default():
 
 
 def test_a_long_blank_list_has_its_cross_checks_on_the_last_page_only():
-    text = reading.text(pdf_render.render(score_sheet.empty(4, 20, lists.IMPRINT)))
+    text = reading.text(pdf_render.render(score_sheet.empty(4, Length(20), lists.IMPRINT)))
 
     assert text.count("Proben:") == 1
     assert "= 80" in text
