@@ -256,7 +256,7 @@ def of_others(club: Club) -> dict[str, object]:
     typed_lists.offer(club, tied, on=True)
     typed_lists.take_in(club, tied, 1, 1, typed(club, tied, 1), by="")
     season = seasons.new_season(
-        club, title="gleich", statute=preset("sum").statute, first_day=FIRST, last_day=LAST, event_ids=[tied]
+        club, title="gleich", statute=preset("sum").statute, first_day=FIRST, last_day=DAY, event_ids=[tied]
     ).made_id
     groups = standings.standings(club, tied).standings.undecided()
     standings.record_lot(club, tied, groups[1])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from skatclub.rules.errors import Refusal
 
 
@@ -151,6 +153,17 @@ class LotOfUnequals(Refusal):
     otherwise = "No lot is needed: nobody is tied with them in result, games won and games lost."
     equal: int
     drawn: int
+
+
+class LotTooEarly(Refusal):
+    """A lot decides the season only once no evening can part equals any more."""
+
+    says = (
+        "“{title}” goes on until {last_day}, and a further evening may part them, so no lot is recorded yet. "
+        "Record it after the last evening; if that has been held, make its day the last one of the season."
+    )
+    title: str
+    last_day: date
 
 
 class NoGroupsBySeason(Refusal):

@@ -80,7 +80,7 @@ class Finality:
             return RankingState.BETWEEN
         if not self.count.every:
             return RankingState.TAKEN_OVER
-        if self.open_lots and not self._goes_on(now.date()):
+        if self.open_lots and not self.goes_on(now.date()):
             return RankingState.LOT_OPEN
         return RankingState.COMPLETE if self._may_be_objected(now) else RankingState.FINAL
 
@@ -88,7 +88,7 @@ class Finality:
         """Tell whether it hangs as it stands, and objections to it are heard."""
         return self.heard_until is not None and now < self.heard_until
 
-    def _goes_on(self, today: date) -> bool:
+    def goes_on(self, today: date) -> bool:
         """Tell whether it is that of a season with evenings to come: they may part equals without a lot."""
         last = self.last_day
         return last is not None and (today < last or (today == last and self.evenings < self.known_evenings))

@@ -205,7 +205,7 @@ class SeasonRoom(Room["SeasonPage"]):
         return self.writes() and self._has_season()
 
     def _has_ties(self) -> bool:
-        return self._changes() and self.actions().has_ties()
+        return self._changes() and self.actions().has_ties(self.today())
 
     def _has_evening(self) -> bool:
         return self.writes() and self.access.current.event_id is not None
@@ -227,7 +227,12 @@ class SeasonRoom(Room["SeasonPage"]):
             act(_("Plan the evenings …"), lambda: self.actions().ask_plan(self.today()), "plan_evenings"),
             act(_("Evenings that count …"), lambda: self.actions().ask_evenings(), "choose_events"),
             act(_("Committee’s notes …"), lambda: self.actions().ask_notes(), "add_mark"),
-            act(_("Record the lot …"), lambda: self.actions().ask_lot(), "record_season_lot", self._has_ties),
+            act(
+                _("Record the lot …"),
+                lambda: self.actions().ask_lot(self.today()),
+                "record_season_lot",
+                self._has_ties,
+            ),
             act(_("Delete season …"), lambda: self.actions().ask_removal(), "remove_season"),
             SEPARATOR,
             Action(words=_("Print or export the table …"), act=self.print_table, usable=self._has_season),

@@ -111,12 +111,14 @@ class SeasonActions:
         if standings is not None:
             dialog(self._access.window, self._operations, standings.season).open()
 
-    def ask_lot(self) -> None:
+    def ask_lot(self, today: date) -> None:
         """Ask for the order that a lot gave equals; one that was recorded can be taken back."""
         from skatclub.services.season import notes
 
         standings = self._shown()
-        if standings is None or not standings.table.drawn():
+        if standings is None:
+            return
+        if not standings.table.drawn():
             self._record_lot()
             return
         run, season_id, championship = self._operations.run, standings.season.id, standings.championship.name
@@ -129,7 +131,7 @@ class SeasonActions:
             )
             for order in standings.table.drawn()
         ]
-        if standings.table.undecided():
+        if standings.waits_for_lot(today):
             offers.insert(0, (_("Record the lot"), self._record_lot))
         words = _("A lot is recorded. If it is wrong, revoke it and record it again.")
         ask.choose(self._access.window, _("Record the lot"), words, offers)
@@ -202,10 +204,10 @@ class SeasonActions:
         except Refusal as refusal:
             self._operations.refused.emit(refusal)
 
-    def has_ties(self) -> bool:
+    def has_ties(self, today: date) -> bool:
         """Tell whether only a lot can part, or parts, some people of the season in front."""
         standings = self._shown()
-        return standings is not None and bool(standings.table.undecided() or standings.table.drawn())
+        return standings is not None and (standings.waits_for_lot(today) or bool(standings.table.drawn()))
 
     def _ask_days(self, question: Question, first: date, last: date) -> None:
         question.field("first", _("First day"), DayEdit(first))

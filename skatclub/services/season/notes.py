@@ -80,11 +80,15 @@ def take_mark_back(club: Club, mark_id: int) -> Change:
 def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship: str = "") -> Change:
     """Write the order that a lot gave people (by id) who are equal in a championship, the best rank first.
 
-    Refused: `NoSuchRecord`, `NoSuchChampionship`, `LotOfUnequals` unless they are one whole group of equals.
+    Refused: `NoSuchRecord`, `NoSuchChampionship`, `LotTooEarly` while an evening may part them, `LotOfUnequals`
+    unless they are one whole group of equals.
     """
     with club.change("record_season_lot", season_id=season_id) as work:
-        standings = season_services.standings_in(work, season_id, championship, today=zone.day(work.at))
+        today = zone.day(work.at)
+        standings = season_services.standings_in(work, season_id, championship, today=today)
         work.tell(title=standings.season.title, number=len(order))
+        if standings.finality.goes_on(today):
+            raise errors.LotTooEarly(standings.season.title, standings.last_day)
         groups = standings.table.undecided()
         if not any(sorted(order) == sorted(group) for group in groups):
             group_meant = next((group for group in groups if set(group) & set(order)), ())

@@ -471,8 +471,8 @@ def test_more_best_evenings_than_are_planned_are_possible_but_warned_of(form):
 @pytest.mark.parametrize(("tie_break", "said"), [(TieBreak.GAMES, "Los"), (TieBreak.SHARED, "teilen")])
 def test_the_explanation_of_equals_says_what_decides_and_that_a_lot_is_missing(page, tie_break, said):
     club = page.operations.club
-    equal_evening(club, names=3, day=date(2028, 1, 7))
-    season_id = new_season(club, "sum", title="Gleich", first=date(2028, 1, 1), last=date(2028, 12, 31))
+    equal_evening(club, names=3, day=date(2024, 1, 7))
+    season_id = new_season(club, "sum", title="Gleich", first=date(2024, 1, 1), last=date(2024, 12, 31))
     seasons.change_statute(club, season_id, single(Rule(value=Value.SUM, tie_break=tie_break)))
     found = seasons.standings(club, season_id)
     row, other, _third = found.table.rows
@@ -755,13 +755,15 @@ def test_a_name_of_a_note_is_completed_and_bearers_of_one_name_are_told_apart(se
 
 def test_equals_of_a_season_are_parted_by_a_lot(session, page):
     club = session.operations.club
-    equal_evening(club, names=4)
-    season_id = new_season(club, "average", title="Gleich", first=date(2027, 1, 1), last=date(2027, 12, 31))
+    equal_evening(club, names=4, day=date(2024, 1, 7))
+    season_id = new_season(club, "average", title="Gleich", first=date(2024, 1, 1), last=date(2024, 12, 31))
     page.refresh()
     page.show_season(season_id)
     before = page.standings.table.undecided()
 
-    session.room(SeasonRoom).actions().ask_lot()
+    actions, over = session.room(SeasonRoom).actions(), date(2025, 1, 1)
+    assert [actions.has_ties(day) for day in (date(2024, 1, 6), over)] == [False, True]
+    actions.ask_lot(over)
     dialog = session.window.findChild(LotDialog)
     QTest.keyClick(dialog.order, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
     drawn = dialog.order.keys()
@@ -770,7 +772,7 @@ def test_equals_of_a_season_are_parted_by_a_lot(session, page):
     assert drawn == (before[0][1], before[0][0], *before[0][2:])
     assert [(row.rank, row.person_id) for row in page.standings.table.rows] == list(enumerate(drawn, start=1))
 
-    session.room(SeasonRoom).actions().ask_lot()  # it was wrong
+    actions.ask_lot(over)  # it was wrong
     box = session.window.findChild(QMessageBox)
     next(one for one in box.buttons() if one.text().startswith("Los zurücknehmen")).click()
     assert page.standings.table.undecided() == before

@@ -24,9 +24,11 @@ from skatclub.services.registration import registration
 from skatclub.services.season import notes as season_notes, seasons, titles
 from skatclub.services.standings import standings
 from tests.databases import ENDURING_ON_POSTGRES, ON_BOTH_ENGINES
-from tests.season_clubs import FIRST, LAST, evening, new_season, plain_evenings
+from tests.season_clubs import FIRST, LAST, equal_evening, evening, new_season, plain_evenings
 
 DAY = date(2026, 3, 5)
+HERE = date(2026, 11, 20)
+"""On which day the tests are."""
 
 
 @pytest.mark.slow
@@ -385,3 +387,28 @@ def test_a_club_with_a_season_checks_out(file_club):
     clubs.close(club)
 
     assert not check.check(club.address).findings
+
+
+def test_no_lot_is_recorded_while_an_evening_may_part_equals(club):
+    equal_evening(club, names=3, day=HERE)
+    season_id = new_season(club, "sum")
+    order = [row.person_id for row in seasons.standings(club, season_id).table.rows]
+
+    with pytest.raises(errors.LotTooEarly) as refused:
+        season_notes.record_lot(club, season_id, order)
+    assert refused.value.last_day == LAST
+    seasons.change_season(club, season_id, title="2026", first_day=FIRST, last_day=HERE)
+    season_notes.record_lot(club, season_id, order)
+
+    assert seasons.standings(club, season_id).table.drawn() == (tuple(order),)
+
+
+def test_the_last_evening_that_was_planned_may_end_in_a_lot_before_the_last_day(club):
+    equal_evening(club, names=3, day=HERE)
+    season_id = new_season(club, "sum")
+    seasons.plan_evenings(club, season_id, Plan(1))
+    order = [row.person_id for row in seasons.standings(club, season_id).table.rows]
+
+    season_notes.record_lot(club, season_id, order)
+
+    assert seasons.standings(club, season_id).table.drawn() == (tuple(order),)
