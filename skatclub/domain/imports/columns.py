@@ -341,9 +341,8 @@ def _with_names(grid: Grid, mapping: Mapping) -> Mapping:
 
 def _heads(grid: Grid, known: Sequence[Column]) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Give what may be the heads, as shown, with the last line of them: two lines first, if days are there."""
-    shown_rows = [
-        (row.line, tuple(row.shown(place) for place in range(grid.width))) for row in grid.rows[:HEADS_WITHIN]
-    ]
+    places = range(grid.width)
+    shown_rows = [(row.line, tuple(map(row.shown, places))) for row in grid.rows[:HEADS_WITHIN]]
     yield from _merged_heads(shown_rows)
     if Column.EVENING in known:
         cells_of = [cells for _line, cells in shown_rows]
@@ -469,8 +468,13 @@ def check(mapping: Mapping, needed: Sequence[Column]) -> None:
 
 def examples(grid: Grid, mapping: Mapping, place: int) -> tuple[str, ...]:
     """Return what the first different cells of a column show, to be seen beside what it is taken for."""
-    cells = filter(None, (row.shown(place) for row in mapping.body(grid)))
-    return tuple(dict(zip(dict.fromkeys(cells), range(EXAMPLES), strict=False)))
+    cells: dict[str, None] = {}
+    for row in grid.rows:
+        if row.line > mapping.head_line and (cell := row.shown(place)):
+            cells[cell] = None
+        if len(cells) == EXAMPLES:
+            break
+    return tuple(cells)
 
 
 def _recognised(cells: Sequence[str], known: Sequence[Column]) -> dict[int, Column]:

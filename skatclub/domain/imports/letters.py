@@ -16,7 +16,7 @@ MEND, KEEP = "mend", "keep"
 def asked(grid: Grid) -> tuple[Question, ...]:
     """Return the question of a sheet with such letters, with examples of what mending does."""
     foreign = (row for row in grid.rows if not "".join(row.cells).isascii())
-    cells = ((cell, encodings.mended(cell)) for row in foreign for cell in row.cells)
+    cells = ((cell, encodings.mended(cell)) for row in foreign for cell in row.cells if not cell.isascii())
     examples = [f"{shown(cell)} → {shown(whole)}" for cell, whole in cells if cell != whole]
     return questions.of_sheet(Subject.LETTERS, (MEND, KEEP), examples)
 

@@ -127,7 +127,7 @@ class ImportPlan:
     @property
     def entries(self) -> tuple[NamedLine, ...]:
         """Return the registrations of those who are not left out."""
-        left_out = {person.key for person in self.left_out}
+        left_out = {person.key for person in (self.left_out if self.incoming.entries else ())}
         return tuple(line for line in self.incoming.entries if line.key not in left_out)
 
     def registered(self, participants: Iterable[Participant]) -> dict[str, Participant]:

@@ -44,7 +44,7 @@ Read = TypeVar("Read")
 def asked(grid: Grid, mapping: Mapping, clubs: Spellings, *, by_hand: bool = False) -> tuple[Question, ...]:
     """Return what is asked about any sheet: letters, what is hidden, order of names, clubs."""
     bare, peeled = without_signs(grid, mapping, clubs, by_hand=by_hand)
-    behind = [each.club for each in peeled.values()]
+    behind = [each.club for each in peeled.values() if each.club]
     around = written_lines.around(mapping.body(grid), peeled, is_bare=not mapping.head_line)
     of_list = (row for row in bare.rows if row.line not in around)
     if not mapping.head_line:
@@ -69,7 +69,7 @@ def without_signs(grid: Grid, mapping: Mapping, clubs: Spellings, *, by_hand: bo
     place = _place_of_names(mapping)
     is_chat = not mapping.head_line and place < len(mapping.keys) and written_lines.is_chat(grid)
     whole = written_lines.joined(grid, place) if is_chat else grid
-    bare = [_bare(row, mapping, clubs, by_hand=by_hand, is_chat=is_chat) for row in whole.rows]
+    bare = [_bare(row, place, mapping, clubs, by_hand=by_hand, is_chat=is_chat) for row in whole.rows]
     return replace(whole, rows=tuple(row for row, _bare in bare)), {row.line: peeled for row, peeled in bare}
 
 
@@ -78,10 +78,9 @@ def _place_of_names(mapping: Mapping) -> int:
 
 
 def _bare(
-    row: GridRow, mapping: Mapping, clubs: Spellings, *, by_hand: bool, is_chat: bool = False
+    row: GridRow, place: int, mapping: Mapping, clubs: Spellings, *, by_hand: bool, is_chat: bool = False
 ) -> tuple[GridRow, Bare]:
-    """Return a row with its name alone, and what stood beside that; sums stay as they are."""
-    place = _place_of_names(mapping)
+    """Return a row with its name alone, and what stood beside that at its place; sums stay as they are."""
     peeled = written_lines.bare(row.shown(place), is_chat=is_chat)
     if mapping.keys[place : place + 1] == (Column.NAME,) and (by_hand or not mapping.head_line):
         is_short = not mapping.head_line and len(row.cells) <= mapping.place_of(Column.CLUB)
@@ -110,9 +109,10 @@ def asked_words(grid: Grid, mapping: Mapping, of_column: AskedWords) -> tuple[Qu
         before, question_about = len(asked), lru_cache(partial(of_column[key], mapping.heads[place]))
         for row in mapping.body(grid):
             word = row.shown(place)
-            question = question_about(word) if word and not trouble(row, place) else None
-            if question is not None and not cells.sums_up(row.cells, filled(mapping, row)):
-                asked.setdefault(question.key, question)
+            question = question_about(word) if word else None
+            if question is None or trouble(row, place) or cells.sums_up(row.cells, filled(mapping, row)):
+                continue
+            asked.setdefault(question.key, question)
         if len(asked) - before > MOST_WORDS:
             example = list(asked.values())[before].about
             raise errors.WordsUnfit(shown(mapping.heads[place]), key, len(asked) - before, example)
@@ -189,13 +189,14 @@ class Sheet:
 
     def of_people(self, *, with_sums: bool = False) -> Iterator[GridRow]:
         """Give the rows that count; those that sum others up are noted, unless somebody may be meant by them."""
+        place = _place_of_names(self.mapping)
         for read_row in body(self.grid, self.mapping, self._additions, self._clubs):
             row = read_row
             if row.line in self._around:
                 continue
-            if (row.line, _place_of_names(self.mapping)) in self._additions.mended:  # what somebody types is a name
+            if (row.line, place) in self._additions.mended:  # what somebody types is a name
                 sender = self.peeled[row.line].sender
-                row, typed = _bare(row, self.mapping, self._additions.clubs, by_hand=self._by_hand)
+                row, typed = _bare(row, place, self.mapping, self._additions.clubs, by_hand=self._by_hand)
                 self.peeled[row.line] = replace(typed, sender=sender)
             if not with_sums and self.sums_up(row):
                 self._totals.append(row.line)

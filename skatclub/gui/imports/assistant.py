@@ -405,7 +405,7 @@ class ImportDialog(FormDialog):
             COLUMNS: self.columns.questions.is_ready,
             CELLS: True,
             PEOPLE: plan is not None and not plan.open_names,
-            PREVIEW: plan is not None and not self.preview.is_empty,
+            PREVIEW: step == PREVIEW and not self.preview.is_empty,
         }[step]
         self.leave.setText(_("Close") if self._is_over else _("Cancel"))
         self.act.setText(_("&Import") if step == PREVIEW else _("&Next"))

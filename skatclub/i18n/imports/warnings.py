@@ -151,6 +151,7 @@ def _of_lines(plan: ImportPlan) -> Iterator[Note]:
         "{n} lines around the list are left out (lines {lines}).",
         {line: spellings.shown(words) for line, words in incoming.around.items()},
     )
+    lines = set(incoming.behind)
     behind = {
         line.line: ", ".join(
             filter(
@@ -164,7 +165,7 @@ def _of_lines(plan: ImportPlan) -> Iterator[Note]:
         incoming.behind,
         "In {n} line, club or payment was read from behind the name (line {lines}).",
         "In {n} lines, club or payment was read from behind the name (lines {lines}).",
-        behind or {person.line: imports_words.named(person) for person in incoming.people},
+        behind or {who.line: imports_words.named(who) for who in incoming.people if who.line in lines},
     )
     words = _("Lines {first} and {second} both name {name}; taken to be one person.")
     for earlier, line in participant_rows.doubles(plan.entries):
@@ -190,7 +191,8 @@ def _of_lines(plan: ImportPlan) -> Iterator[Note]:
 def _of_results(plan: ImportPlan) -> Iterator[Note]:
     """Tell which results do not add up, and which sums are not those of the evenings."""
     incoming = plan.incoming
-    names = {person.key: imports_words.named(person) for person in incoming.people}
+    has_any = incoming.results or incoming.besides.sums
+    names = {person.key: imports_words.named(person) for person in (incoming.people if has_any else ())}
     yield from about_lines(
         DOUBTFUL,
         incoming.doubtful,

@@ -195,6 +195,16 @@ def test_examples_are_the_first_three_different_cells():
     assert columns.examples(grid, mapping, 0) == ("a", "b", "c")
 
 
+def test_of_a_long_list_no_more_rows_are_looked_at_than_examples_need(monkeypatch):
+    grid = Grid("", (GridRow(1, ("Name",)), *(GridRow(line, (f"Anna {line}",)) for line in range(2, 6000))))
+    mapping, own, looked_at = columns.guess(grid, columns.MEMBERS), GridRow.shown, []
+    monkeypatch.setattr(GridRow, "shown", lambda row, place: looked_at.append(row.line) or own(row, place))
+
+    assert columns.examples(grid, mapping, 0) == ("Anna 2", "Anna 3", "Anna 4")
+
+    assert looked_at == [2, 3, 4]
+
+
 def test_what_is_unpacked_is_no_more_than_any_club_has(monkeypatch):
     monkeypatch.setattr(archives, "MOST_MEGABYTES", 1)
 

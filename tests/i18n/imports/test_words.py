@@ -47,6 +47,15 @@ def incoming(**told):
     )
 
 
+def test_nobody_is_put_into_words_of_whom_nothing_is_to_be_known(monkeypatch):
+    named = []
+    monkeypatch.setattr(imports_words, "named", named.append)
+
+    assert imports_warnings.warnings(planned(incoming())) == ()
+
+    assert named == []
+
+
 @pytest.mark.parametrize("code", language.LANGUAGES)
 def test_everything_has_words(code):
     language.use(code)
