@@ -30,15 +30,6 @@ COLUMN, COLUMNS = "entry", ("entry", "eingabe")
 """What the column of a CSV is called, and also in German."""
 
 
-def file_help() -> str:
-    """Return what a file may hold."""
-    return _(
-        "With --rules and another Skat game, such as --rules offiziersskat, the file holds one entry per line, as "
-        "typed in the window (2x1h); lines beginning with # are ignored. In a CSV file the entries are in the "
-        "column entry."
-    )
-
-
 def show(code: str, *, as_json: bool) -> int:
     """Print how the game of this code is played, its settings, the keys of its entries, and examples."""
     game = next(game for game in catalogue.ALL if game.code == code)

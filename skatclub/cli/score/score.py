@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -21,9 +21,11 @@ from skatclub.i18n import wordlists
 from skatclub.i18n.language import _
 from skatclub.rules import systems
 from skatclub.rules.errors import Refusal
-from skatclub.rules.relatives.relative import Relative
 from skatclub.rules.rule_set import OverbidNull
 from skatclub.services.club import written_files
+
+if TYPE_CHECKING:
+    from skatclub.rules.relatives.relative import Relative
 
 REFUSED = 2
 
@@ -52,9 +54,12 @@ def help_text() -> str:
         "as 3 −50 arrived late; rules.\n\nJSON: a list of deals with the same names, or an object "
         "with players, table_size and deals."
     )
-    from skatclub.cli.relatives import commands as relatives_commands
-
-    return f"{columns}\n\n{house}\n\n{relatives_commands.file_help()}"
+    relatives = _(
+        "With --rules and another Skat game, such as --rules offiziersskat, the file holds one entry per line, as "
+        "typed in the window (2x1h); lines beginning with # are ignored. In a CSV file the entries are in the "
+        "column entry."
+    )
+    return f"{columns}\n\n{house}\n\n{relatives}"
 
 
 def score(
