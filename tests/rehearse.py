@@ -1,4 +1,4 @@
-"""python -m tests.rehearse: a day played through from a seed, in a club, or a thousand of them as a proof."""
+"""python -m tests.rehearse: a day played from a seed, in a club; a thousand of them, or seasons, as a proof."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from skatclub.rules import presets
 from skatclub.services.club import clubs
 from skatclub.services.club.clubs import Club
-from tests.rehearsals import planning, playing, trials
+from tests.rehearsals import league_seasons, planning, playing, trials
 from tests.rehearsals.day import Moment, Wish
 from tests.rehearsals.notes import Notes
 
@@ -23,8 +23,10 @@ TOLD_EVERY = 2.0
 def main(words: list[str]) -> int:
     """Fill a club with a day, or prove many days; return 1 where one is not as it should be."""
     options = _options().parse_args(words)
-    if bool(options.tournaments) == bool(options.club):
-        _options().error("name the club to fill, or say how many --tournaments to play in memory")
+    if [bool(options.tournaments), bool(options.club), bool(options.league)].count(True) != 1:
+        _options().error("name the club to fill, or say how many --tournaments or seasons of a --league to play")
+    if options.league:
+        return _prove_league(int(options.seed), options.league)
     if options.tournaments:
         return _prove(int(options.seed), options.tournaments)
     day = planning.plan(
@@ -75,6 +77,16 @@ def _prove(first: int, count: int) -> int:
     return 1 if failures else 0
 
 
+def _prove_league(first: int, count: int) -> int:
+    """Play many seasons of a league and hold each table to the naive reckoning; each difference gets a line."""
+    wrong = set()
+    for seed, difference in league_seasons.differences(first, count):
+        wrong.add(seed)
+        print(seed, difference, sep=";", flush=True)
+    print(f"{count} seasons, {len(wrong)} wrong", file=sys.stderr)
+    return 1 if wrong else 0
+
+
 def _options() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.rehearse", description=__doc__)
     parser.add_argument(
@@ -93,6 +105,9 @@ def _options() -> argparse.ArgumentParser:
     parser.add_argument("--rules", choices=list(RULES), default="isko2022", help="a rule set")
     parser.add_argument(
         "--tournaments", type=int, default=0, metavar="N", help="so many days in memory, from the seed"
+    )
+    parser.add_argument(
+        "--league", type=int, nargs="?", const=500, default=0, metavar="N", help="so many seasons of a league (500)"
     )
     return parser
 
