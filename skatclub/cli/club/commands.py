@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -377,7 +378,7 @@ def _export_all(club: Club, folder: Path, reader: Audience) -> int:
     from skatclub.services.open_data import everything_of
 
     everything = everything_of(club, program=version("skatclub"), audience=reader)
-    files = tuple(open_files.files(everything, Imprint(club=everything.club, at=now())))
+    files = tuple(open_files.files(everything, Imprint(club=everything.club, at=printed_at())))
     written_files.fill_folder(folder, files)
     for name, _data in files:
         typer.echo(str(folder / name))
@@ -402,7 +403,7 @@ def _lists(club: Club, form: str, reader: Audience) -> bytes:
     shown = publication.of_tables(tables, reader)
     try:
         return catalogue.list_paper("score-sheet").make(
-            Format(form), shown, Imprint(club=clubs.club_name(club), at=now())
+            Format(form), shown, Imprint(club=clubs.club_name(club), at=printed_at())
         )
     except ListsOfTwoKinds as refused:
         raise help_words.wrong_usage(
@@ -494,7 +495,7 @@ def imprint(club: Club, level: Audience = Audience.BOARD) -> Imprint:
     from skatclub.services.papers import letterhead
 
     head = letterhead.letterhead(club)
-    return Imprint(club=head.name, at=zone.here(now()), level=level, head=head)
+    return Imprint(club=head.name, at=zone.here(printed_at()), level=level, head=head)
 
 
 @contextmanager
@@ -536,6 +537,12 @@ def _window(ctx: typer.Context) -> Window:
 def now() -> datetime:
     """Return the time."""
     return datetime.now(UTC)
+
+
+def printed_at() -> datetime:
+    """Return the time that papers and files bear: now, or what is set for files that shall be the same again."""
+    wanted = os.environ.get("SOURCE_DATE_EPOCH", "")
+    return datetime.fromtimestamp(int(wanted), UTC) if wanted.isascii() and wanted.isdigit() else now()
 
 
 class Seat(TypedDict):

@@ -44,7 +44,7 @@ def cases(wanted: Wanted = None, *, as_json: AsJson = False, pdf: PdfFile = None
         from skatclub.exports.catalogue import CASE_BOOK, Format
         from skatclub.exports.document import Imprint
 
-        imprint = Imprint(club="", at=zone.here(club_commands.now()))
+        imprint = Imprint(club="", at=zone.here(club_commands.printed_at()))
         written_files.replace_bytes(pdf, CASE_BOOK.make(Format.PDF, entries, imprint))
     if as_json:
         found = [(each.code, each.place, each.title, each.answer, "\n".join(each.lines)) for each in entries]

@@ -86,6 +86,21 @@ def test_what_hangs_on_a_wall_is_read_from_as_far_as_the_preferences_say(skatclu
     assert usual > near == 1
 
 
+@pytest.mark.parametrize("form", ["pdf", "xlsx", "csv"])
+def test_files_of_a_moment_that_is_set_are_the_same_again(skatclub, file, tmp_path, monkeypatch, form):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1790000000")
+    made = []
+    for folder in ("once", "again"):
+        ended = skatclub("papers", "make", file, "#1", "seating-plan", "--format", form, "--out", tmp_path / folder)
+        assert ended.code == 0
+        made.append((tmp_path / folder / f"seating-plan.{form}").read_bytes())
+
+    assert made[0] == made[1]
+    if form == "pdf":
+        created = pypdf.PdfReader(tmp_path / "once" / "seating-plan.pdf").metadata.creation_date
+        assert created == datetime.fromtimestamp(1790000000, UTC)
+
+
 def test_the_event_may_be_named_by_its_title(skatclub, file, tmp_path):
     outcome = skatclub(
         "papers", "make", file, tournaments.TITLE, "seating-plan", "--format", "csv", "--out", tmp_path

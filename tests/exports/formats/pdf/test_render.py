@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import UTC
 from io import BytesIO
 from threading import Barrier
 
@@ -84,6 +85,16 @@ def test_the_file_says_what_it_is():
     facts = PdfReader(BytesIO(DRAWN)).metadata
 
     assert (facts.title, facts.author) == ("Spielliste – 14. Herbstpokal Bachtal", "SC Herz Dame Bachtal")
+
+
+def test_readers_and_archives_are_told_title_club_language_and_time():
+    file = PdfReader(BytesIO(DRAWN))
+    told = file.xmp_metadata
+
+    assert file.root_object["/ViewerPreferences"]["/DisplayDocTitle"]
+    assert told.dc_title == {"x-default": "Spielliste – 14. Herbstpokal Bachtal"}
+    assert (told.dc_creator, told.dc_language) == (["SC Herz Dame Bachtal"], ["de"])
+    assert told.xmp_create_date.replace(tzinfo=UTC) == lists.IMPRINT.at.astimezone(UTC)
 
 
 def test_each_section_counts_its_own_pages():
