@@ -39,7 +39,14 @@ def left_behind() -> dict[int, str]:
         and not shiboken6.ownedByPython(wrapper)
         and not shiboken6.createdByPython(wrapper)
         and id(wrapper) not in items
+        and not _is_handed_over(wrapper, wrappers)
     }
+
+
+def _is_handed_over(wrapper: object, wrappers: list[object]) -> bool:
+    """Tell whether only calls that go on refer to it: a key may open a dialog in whose loop somebody looks."""
+    calls = [each for each in gc.get_referrers(wrapper) if each is not wrappers and not isinstance(each, OURS)]
+    return bool(calls) and all(isinstance(call, tuple) and gc.get_referrers(call) == [calls] for call in calls)
 
 
 def _keeper(kept: object, wrappers: list[object]) -> str:
