@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import accumulate
 
 from skatclub.exports import document
@@ -21,6 +21,9 @@ INSET = 1.2
 SMALLEST = 9.0
 """Points below which no cell is written, unless its table is."""
 
+MARK = "*"
+"""What hangs beside a number, so that digits stand below digits."""
+
 LONGEST = 25
 """Letters of a name that never breaks."""
 
@@ -28,6 +31,7 @@ _LEAST_YIELDING = 30.0  # millimetres of a column that is cut at the end of its 
 _MOST_BENEATH = 60  # rows that a second line may make higher; more would take too many pages
 _MOST_BROKEN = (46.0, 26.0)  # millimetres of names, and of other words, where even single words are cut
 _FAR_PADDING = 0.05  # of the size of what is read from afar
+_APART = 1.4, 0.7, 0.0  # millimetres more beside a number, as far as there is room: then no two numbers touch
 _AIR = 1.6  # a number has so much more room than it needs before words get the rest
 
 
@@ -36,7 +40,8 @@ class Grid:
     """A table as it is written: its columns, the words of its cells, how wide they are in millimetres.
 
     `beneath` are second lines below the strong cell of each row, empty without any. `is_cut` says that what yields
-    is cut at its end, `is_broken` that numbers or names have less room than they need. `left` is where it begins.
+    is cut at its end, `is_broken` that numbers or names have less room than they need, `is_tight` that
+    numbers nearly touch each other. `left` is where it begins.
     """
 
     columns: tuple[Column, ...]
@@ -46,6 +51,7 @@ class Grid:
     is_cut: bool = False
     is_broken: bool = False
     left: float = 0
+    is_tight: bool = False
 
     @property
     def width(self) -> float:
@@ -92,18 +98,20 @@ def of(table: Table, width: float) -> Grid:
     texts = tuple(tuple(document.shown(cell) for cell in row) for row in table.rows)
     if table.ruled:
         return Grid(table.columns, texts, _by_weight(table.columns, width))
-    steps = max((len(column.shorter) for column in table.columns), default=0)
-    for step in range(steps + 1):
-        grid = _laid(table, table.columns, _shortened(table, texts, step), width)
-        if grid is not None:
-            return grid
-    shortest = _shortened(table, texts, steps)
+    short = _shortest(table, texts)
+    for apart in _APART:
+        for least in (texts, short):
+            grid = _laid(table, table.columns, texts, width, least, apart=apart)
+            if grid is not None:
+                return _as_they_fit(table, grid, texts)
     for breaks in (False, True):
-        grid = _beneath(table, shortest, width, breaks=breaks) or _cut(table, shortest, width, breaks=breaks)
+        grid = _beneath(table, short, width, breaks=breaks)
+        if grid is None and (cut := _laid(table, table.columns, texts, width, short, cuts=True, breaks=breaks)):
+            grid = _as_they_fit(table, cut, texts)
         if grid is not None:
             return grid
-    needs = [_need(table, column, [row[at] for row in shortest]).least for at, column in enumerate(table.columns)]
-    return Grid(table.columns, shortest, tuple(need * width / sum(needs) for need in needs), is_broken=True)
+    needs = [_need(table, column, [row[at] for row in short]).least for at, column in enumerate(table.columns)]
+    return Grid(table.columns, short, tuple(need * width / sum(needs) for need in needs), is_broken=True)
 
 
 def in_line(tables: Sequence[Table]) -> tuple[Table, ...]:
@@ -160,42 +168,69 @@ def inset(columns: Sequence[Column], place: int) -> float:
     return INSET if follows and columns[place].align is Align.LEFT else 0.0
 
 
-def _shortened(table: Table, texts: tuple[tuple[str, ...], ...], step: int) -> tuple[tuple[str, ...], ...]:
-    """Return the cells after so many steps by which their columns become shorter."""
-    places = {place: column.shorter[:step] for place, column in enumerate(table.columns) if column.shorter[:step]}
-    if not places:
+def hung(column: Column, cells: Sequence[str]) -> float:
+    """Return how wide the mark is that hangs beside the digits of a column, in parts of its size; 0 without any."""
+    is_marked = column.align is Align.RIGHT and any(cell.endswith(MARK) for cell in cells)
+    return pdf_fonts.width(MARK, face_of(column), 1) if is_marked else 0.0
+
+
+def _shortest(table: Table, texts: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    """Return the cells after all steps by which their columns become shorter."""
+    steps = [column.shorter for column in table.columns]
+    if not any(steps):
         return texts
-    rows = []
-    for row in texts:
-        cells = list(row)
-        for place, steps in places.items():
-            for shorter in steps:
-                cells[place] = shorter(cells[place])
-        rows.append(tuple(cells))
-    return tuple(rows)
+    return tuple(
+        tuple(
+            reduce(lambda cell, shorter: shorter(cell), short, cell) for short, cell in zip(steps, row, strict=True)
+        )
+        for row in texts
+    )
 
 
-def _laid(
+def _as_they_fit(table: Table, grid: Grid, texts: tuple[tuple[str, ...], ...]) -> Grid:
+    """Return the columns with each cell of what yields as long as it has room."""
+    places = [place for place, column in enumerate(table.columns) if column.yields]
+    rows, is_cut = [list(row) for row in texts], False
+    for place in places:
+        column, room = table.columns[place], grid.widths[place] - 2 * padding(table) - inset(grid.columns, place)
+        face, size = face_of(column), size_of(table, column)
+        for row in rows:
+            spelled = accumulate(column.shorter, lambda cell, shorter: shorter(cell), initial=row[place])
+            for row[place] in spelled:
+                if pdf_fonts.width(row[place], face, size) <= room + 0.01:
+                    break
+            else:
+                is_cut = True
+    return replace(grid, texts=tuple(map(tuple, rows)), is_cut=is_cut)
+
+
+def _laid(  # noqa: PLR0913  all that a layout is tried with
     table: Table,
     columns: tuple[Column, ...],
     texts: tuple[tuple[str, ...], ...],
     width: float,
+    short: tuple[tuple[str, ...], ...],
     *,
+    apart: float = 0,
     cuts: bool = False,
     breaks: bool = False,
 ) -> Grid | None:
-    """Return the columns if they fit, None if they do not; see `_need`."""
+    """Return the columns if they fit, numbers so many millimetres `apart`, None if they do not; see `_need`.
+
+    What yields has at least room for its `short` words.
+    """
     needs = [
-        _need(table, column, [row[place] for row in texts], cuts=cuts, breaks=breaks)
-        for place, column in enumerate(columns)
+        _need(table, column, [row[at] for row in texts], [row[at] for row in short], cuts=cuts, breaks=breaks)
+        for at, column in enumerate(columns)
     ]
+    beside = [inset(columns, at) + apart * (column.align is not Align.LEFT) for at, column in enumerate(columns)]
     needs = [
-        _Need(*(across + inset(columns, place) for across in (need.least, need.head, need.most)))
-        for place, need in enumerate(needs)
+        _Need(*(across + more for across in (need.least, need.head, need.most)))
+        for more, need in zip(beside, needs, strict=True)
     ]
     if sum(need.least for need in needs) > width:
         return None
-    return Grid(columns, texts, tuple(_shared(columns, needs, width)))
+    return Grid(columns, texts, tuple(_shared(columns, needs, width)), is_tight=not apart)
 
 
 def _beneath(table: Table, texts: tuple[tuple[str, ...], ...], width: float, *, breaks: bool) -> Grid | None:
@@ -205,17 +240,19 @@ def _beneath(table: Table, texts: tuple[tuple[str, ...], ...], width: float, *, 
         return None
     columns = (*table.columns[:place], *table.columns[place + 1 :])
     rest = tuple((*row[:place], *row[place + 1 :]) for row in texts)
-    grid = _laid(table, columns, rest, width, breaks=breaks)
+    grid = _laid(table, columns, rest, width, rest, breaks=breaks)
     return None if grid is None else replace(grid, beneath=tuple(row[place] for row in texts))
 
 
-def _cut(table: Table, texts: tuple[tuple[str, ...], ...], width: float, *, breaks: bool) -> Grid | None:
-    """Return the columns with what yields cut at the end of its cells, if that helps."""
-    grid = _laid(table, table.columns, texts, width, cuts=True, breaks=breaks)
-    return None if grid is None else replace(grid, is_cut=any(column.yields for column in table.columns))
-
-
-def _need(table: Table, column: Column, cells: Sequence[str], *, cuts: bool = False, breaks: bool = False) -> _Need:
+def _need(
+    table: Table,
+    column: Column,
+    cells: Sequence[str],
+    short: Sequence[str] = (),
+    *,
+    cuts: bool = False,
+    breaks: bool = False,
+) -> _Need:
     """Return how wide a column must be and would like to be, with its padding.
 
     `cuts`: what yields may be cut at its end; `breaks`: names that are longer than most may be set in two lines.
@@ -225,11 +262,14 @@ def _need(table: Table, column: Column, cells: Sequence[str], *, cuts: bool = Fa
     whole = max(_widest(cells, face, size), _widest(strong, Face.NARROW_STRONG, size))
     head = pdf_fonts.widest(column.head, Face.NARROW_STRONG) * table.head_size
     one_line = _widest((column.head,), Face.NARROW_STRONG, table.head_size)
+    if mark := hung(column, cells) * size:
+        whole = mark + _widest([cell.removesuffix(MARK) for cell in cells], face, size)
     most = max(whole, one_line)
     if column.align is not Align.LEFT:
         least = whole
     elif column.yields:
-        least = min(whole, _LEAST_YIELDING) if cuts else whole
+        least = min(whole, _widest(short or cells, face, size))
+        least = min(least, _LEAST_YIELDING) if cuts else least
     elif column.strong:
         long = [cell for cell in cells if len(cell) > LONGEST]
         least = _widest((cell for cell in cells if len(cell) <= LONGEST), face, size)
@@ -260,12 +300,11 @@ def _shared(columns: Sequence[Column], needs: Sequence[_Need], width: float) -> 
     across = [need.head for need in needs]
     if sum(across) > width:
         across = [need.least for need in needs]
+    words = [column.align is Align.LEFT for column in columns]
     wanted = [max(need.most - each, 0.0) for need, each in zip(needs, across, strict=True)]
     if sum(wanted) > width - sum(across):  # somebody breaks lines anyway: then the others do not touch each other
-        words = [column.align is Align.LEFT for column in columns]
         wanted = [more + INSET * is_word for more, is_word in zip(wanted, words, strict=True)]
     across = [each + more for each, more in zip(across, _granted(wanted, width - sum(across)), strict=True)]
-    words = [column.align is Align.LEFT for column in columns]
     if any(words):
         air = [0.0 if is_word else (_AIR - 1) * each for is_word, each in zip(words, across, strict=True)]
         free = width - sum(across)

@@ -31,7 +31,7 @@ def fitted(section: Section) -> Section:
     """Return a section on the page and in the type that it is written in, apart from one that fills its page."""
     section = document.printed(section)
     if section.metres is None:
-        return turned(_in_line(section))
+        return _aired(turned(_in_line(section)))
     return wall.legible(section, _is_small, lambda tried: len(_laid(tried)))
 
 
@@ -43,6 +43,23 @@ def turned(section: Section) -> Section:
     small = tuple(replace(each, grow=_SMALL) if isinstance(each, Table) else each for each in section.blocks)
     ways = (section, wide, replace(wide, blocks=small))
     return next((way for way in ways if not _is_broken(way)), ways[-1])
+
+
+def _aired(section: Section) -> Section:
+    """Return a section in a little smaller type where only that keeps numbers apart from each other."""
+    if not _is_tight(section):
+        return section
+    small = [
+        replace(each, grow=each.grow * _LITTLE) if isinstance(each, Table) else each for each in section.blocks
+    ]
+    smaller = replace(section, blocks=tuple(small))
+    return section if _is_tight(smaller) else smaller
+
+
+def _is_tight(section: Section) -> bool:
+    width = section.page.width - 2 * section.margin
+    tables = (block for block in section.blocks if isinstance(block, Table))
+    return any(pdf_columns.of(table, pdf_rows.part_width(table, width)).is_tight for table in tables)
 
 
 def _is_small(section: Section) -> bool:

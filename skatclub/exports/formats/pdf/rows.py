@@ -170,13 +170,17 @@ def _groups(table: Table, count: int, room: float, sums: Sequence[float]) -> lis
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """Where the words of a column stand, from the left of its table, and in which type."""
+    """Where the words of a column stand, from the left of its table, and in which type.
+
+    A mark beside its digits is `hung` so many millimetres wide.
+    """
 
     column: Column
     x: float
     width: float
     size: float
     smallest: float
+    hung: float = 0
 
 
 def _fields(table: Table, grid: Grid) -> tuple[_Field, ...]:
@@ -188,7 +192,8 @@ def _fields(table: Table, grid: Grid) -> tuple[_Field, ...]:
         inset = 0.0 if table.ruled else pdf_columns.inset(grid.columns, place_)
         size = pdf_columns.size_of(table, column)
         smallest = SMALLEST_TYPE if table.ruled else min(SMALLEST, size)
-        fields.append(_Field(column, x + pad + inset, across - 2 * pad - inset, size, smallest))
+        hung = pdf_columns.hung(column, [row[place_] for row in grid.texts]) * size
+        fields.append(_Field(column, x + pad + inset, across - 2 * pad - inset, size, smallest, hung))
     return tuple(fields)
 
 
@@ -265,9 +270,12 @@ def _head(flow: Flow, table: Table, grid: Grid, height: float) -> None:
     flow.items.append(Area(left, flow.y, grid.width, height, _HEAD_INK))
     for field in _fields(table, grid):
         if field.column.head:
-            head = replace(field, size=table.head_size, smallest=min(field.smallest, table.head_size))
+            size, words = table.head_size, field.column.head
+            left_over = field.width - pdf_fonts.width(words, Face.NARROW_STRONG, size)
+            hung = field.hung if left_over >= field.hung else 0.0
+            head = replace(field, size=size, smallest=min(field.smallest, size), hung=hung)
             down = over if field.column.over else 0.0
-            flow.items.append(_words(head, field.column.head, left, flow.y + down, height - down, strong=True))
+            flow.items.append(_words(head, words, left, flow.y + down, height - down, strong=True))
     for words, start, across in _shared(grid):
         shared = _Field(Column(head="", align=Align.CENTRE), start, across, table.head_size, table.head_size)
         flow.items.append(_words(shared, words, left, flow.y + _HEAD_PAD / 2, over, strong=True))
@@ -315,7 +323,7 @@ def _words(field: _Field, text: str, left: float, y: float, height: float, *, st
     return Words(
         x=left + field.x,
         y=y,
-        width=field.width,
+        width=field.width if text.endswith(pdf_columns.MARK) else field.width - field.hung,
         height=height,
         texts=(text,),
         size=field.size,

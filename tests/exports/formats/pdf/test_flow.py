@@ -397,3 +397,49 @@ def test_only_the_wordiest_column_breaks_its_lines_and_its_neighbours_stand_clea
     room = [across - 2 * pdf_columns.PADDING for across in grid.widths]
     assert room[0] > needed[0] + 1
     assert room[1] > needed[1] + 1
+
+
+def ranked(*clubs: str, points: str = "4110") -> Table:
+    columns = (
+        Column(head="Platz", align=Align.RIGHT),
+        Column(head="Name", strong=True),
+        Column(head="Verein", yields=True, scale=0.85, shorter=club_names.STEPS),
+        *(Column(head=f"Serie {number}", align=Align.RIGHT) for number in range(1, 4)),
+        Column(head="Gesamt", align=Align.RIGHT, strong=True),
+    )
+    rows = tuple(
+        (place, "Friedrich-Wilhelm Krämer", club, 1245, 1476, 1389, points) for place, club in enumerate(clubs, 1)
+    )
+    return Table(columns=columns, rows=rows, density=Density.LIST)
+
+
+def test_one_club_of_a_long_name_shortens_no_other():
+    long = "Skatfreunde Groß Köris von 1911 e. V. im Skatverband Brandenburg"
+    grid = pdf_columns.of(ranked("Skatfreunde Groß Köris", long), 180.0)
+
+    assert grid.texts[0][2] == "Skatfreunde Groß Köris"
+    assert len(grid.texts[1][2]) < len(long)
+    assert not grid.is_cut
+
+
+def test_numbers_stand_apart_where_there_is_any_way():
+    grid = pdf_columns.of(ranked("Skatfreunde Groß Köris", points="4110*"), 180.0)
+
+    assert not grid.is_tight
+    gaps = [
+        across - pdf_fonts.width(text, pdf_columns.face_of(column), pdf_columns.size_of(ranked(""), column))
+        for column, across, text in zip(grid.columns, grid.widths, grid.texts[0], strict=True)
+        if column.align is Align.RIGHT
+    ]
+    assert min(gaps) >= 2 * pdf_columns.PADDING + 0.7
+
+
+def test_a_mark_hangs_beside_the_digits():
+    table = ranked("Gut Blatt", "Gut Blatt")
+    marked = replace(table, rows=(table.rows[0], (*table.rows[1][:-1], "3803*")))
+
+    (page,) = pdf_flow.pages(section(marked))
+    plain, mark = (next(each for each in words_on(page) if each.texts == (text,)) for text in ("4110", "3803*"))
+
+    hung = pdf_fonts.width("*", plain.face, plain.size)
+    assert abs(mark.x + mark.width - hung - (plain.x + plain.width)) < 0.01
