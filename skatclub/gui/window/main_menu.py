@@ -115,12 +115,12 @@ class MainMenu:
             menu.setText(words if menu.isVisible() else title)
 
     def forget(self, page: str) -> None:
-        """Take out what a page has brought late; it brings it again when it is made anew."""
+        """Take out what a page has brought late, or has told the help; it brings it again when it is made anew."""
         for parts in self._parts.values():
             for key, part in parts:
-                if key == page and part.late and part in self._filled:
-                    self._filled.remove(part)
-                    self._window.menus.take_out(self._asked.pop(part))
+                if key == page and part.late:
+                    self._filled.discard(part)
+                    self._window.menus.take_out(self._asked.pop(part, ()))
 
     def keys_of(self, page: str, but: Set[str]) -> tuple[tuple[str, str], ...]:
         """Return what keys do on a page by its own menus, but those that it tells of itself."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication
 
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.gui.operations.pages import (
@@ -118,6 +119,18 @@ def test_entries_of_a_page_that_is_gone_do_nothing_until_qt_deletes_them(session
     session.files.opened.emit()
 
     assert not action.isEnabled()
+
+
+def test_entries_that_the_help_has_asked_for_go_with_their_page(session, event_id):
+    session.files.opened.emit()  # no page has been shown yet
+    session.keys(MEMBERS)
+    session.files.opened.emit()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    session.show(MEMBERS)
+
+    made = session.window.menus.made
+    assert any(action.isEnabled() for entry, action in made if entry.is_here is not None and entry.is_here())
 
 
 def test_what_others_write_is_shown_where_it_interests(session, event_id, monkeypatch):
