@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLineEdit,
     QMenu,
+    QMessageBox,
     QTabBar,
     QTextEdit,
     QWidget,
@@ -304,7 +305,10 @@ def end() -> None:
     """Close what is asked, then the window."""
     if (asked := QApplication.activePopupWidget() or QApplication.activeModalWidget()) is not None:
         QTimer.singleShot(0, end)
-        asked.close()
+        if isinstance(asked, QMessageBox):
+            asked.buttons()[0].click()  # what asks before it goes would, closed again, ask for ever
+        else:
+            asked.close()
         return
     say("end")
     for shown in QApplication.topLevelWidgets():

@@ -36,6 +36,28 @@ Monkey(1, 1)._press(button, Qt.MouseButton.LeftButton)
 """
 
 
+DIALOG_THAT_ASKS_BEFORE_IT_GOES = """
+from PySide6.QtWidgets import QApplication, QDialog
+from skatclub.gui.widgets import ask
+from tests.siege.monkey_window import end
+
+class Asking(QDialog):
+    def reject(self):
+        ask.choose(self, "", "", (("", self.accept),))
+
+application = QApplication()
+asking = Asking()
+asking.open()
+end()
+application.exec()
+"""
+
+
+@on_linux
+def test_what_asks_before_it_goes_is_answered_at_the_end(tmp_path):
+    assert list(monkey.played(tmp_path, "-c", DIALOG_THAT_ASKS_BEFORE_IT_GOES)) == []
+
+
 @on_linux
 def test_the_monkey_lets_go_of_what_its_own_click_took_away(tmp_path):
     assert list(monkey.played(tmp_path, "-c", MENU_THAT_TAKES_ITS_BUTTON_AWAY)) == []
