@@ -79,7 +79,6 @@ _SUBSTITUTIONS = _form("substitutions", N_("List of substitutions"), (
     grid(
         (N_("Time of day"), 15), (N_("Series"), 12), (N_("Table"), 12), (N_("Team"), 32),
         (N_("out (no., name)"), 42), (N_("in (no., name)"), 42), (N_("Initials"), 25),
-        rows=[("",) * 7] * 12,
     ),
     signed(N_("Director")),
 ), teams.changes)  # fmt: skip
@@ -160,7 +159,7 @@ FORM_PAPERS: tuple[EventPaper, ...] = (
     _form("waiting-list", N_("Waiting list"), (...,), people.waiting),
     _SCHEDULE,
     replace(_LINE_UP, needs=teams.known),
-    replace(_SUBSTITUTIONS, needs=teams.known),
+    replace(_SUBSTITUTIONS, needs=teams.substituted, reads_results=True),
     replace(_MATCH_REPORT, needs=teams.known, reads_results=True),
     _PROTEST,
     replace(_DECISIONS, reads_lists=True, reads_results=True),

@@ -244,11 +244,14 @@ def write_note(club: Club, table_id: int, deal_no: int | None, words: str) -> Ch
     return _rewrite(club, "write_note", table_id, act)
 
 
-def end_list(club: Club, table_id: int) -> Change:
-    """End a list before its last deal."""
-    return _rewrite(
-        club, "end_list", table_id, lambda now: (sheets_domain.end_early(now), {"deals": len(now.records)})
-    )
+def end_list(club: Club, table_id: int, note: str = "") -> Change:
+    """End a list before its last deal; the `note` says why. Refused: `TextTooLong`."""
+    remark = text.reason(note, needed=False)
+
+    def act(now: Table) -> tuple[Table, Fields]:
+        return replace(sheets_domain.end_early(now), note=remark or now.note), {"deals": len(now.records)}
+
+    return _rewrite(club, "end_list", table_id, act)
 
 
 def reopen_list(club: Club, table_id: int, *, reason: str = "") -> Change:

@@ -12,7 +12,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from skatclub.domain.office.typed import Cell, Totals
-from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.sheets.table import Occupant, SheetState
 
 CHECKED = frozenset({SheetState.VERIFIED, SheetState.RELEASED})
 """Marks of a list whose results are no longer provisional."""
@@ -99,7 +99,8 @@ class OfficeSheet:
     started. `draft` lies on this desk; what `is_waiting` was typed here and waits for the server. `typed_at` are
     the other desks that are typing it now. `typed` are the
     deals that the table typed itself, `differs` that it handed in a list which is not the desk's. `people` are the
-    ids of those who began, by seat.
+    ids of those who began, by seat; `substitutes` took over later, by seat and deal. `note` is the remark on the
+    list, of a short one why it is.
     """
 
     table_id: int
@@ -129,6 +130,8 @@ class OfficeSheet:
     typed: int = 0
     differs: bool = False
     people: tuple[int, ...] = ()
+    substitutes: tuple[Occupant, ...] = ()
+    note: str = ""
 
     def seat_of(self, person_id: int) -> int | None:
         """Return the seat at which somebody began, with a start number or without; None where he did not."""
@@ -207,6 +210,11 @@ class OfficeSheet:
     def unplayed(self) -> int:
         """Return how many deals were not played, or are not written yet where the list is written deal by deal."""
         return max(self.planned - (self.first.totals.deals if self.first is not None else self.deals), 0)
+
+    @property
+    def is_short(self) -> bool:
+        """Tell whether the list counts though not all of its deals were played."""
+        return self.has_result and self.unplayed > 0
 
     @property
     def missing_cards(self) -> tuple[int, ...]:

@@ -170,7 +170,7 @@ class OfficeHead(QWidget):
 
 
 def _state(sheet: OfficeSheet) -> str:
-    state = office_words.list_words(sheet)
+    state = " · ".join(filter(None, (office_words.list_words(sheet), office_words.short_words(sheet))))
     if sheet.unclear:
         return f"{state}: {sheet.unclear}"
     if sheet.typed_by:

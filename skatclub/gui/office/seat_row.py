@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from skatclub.domain.office.typed import SEAT_FIELDS, Cell, Field
+from skatclub.domain.sheets.table import Occupant
 from skatclub.gui.office.judging import Judgement
 from skatclub.gui.office.number_field import NumberField
 from skatclub.gui.widgets import pieces
@@ -72,9 +75,12 @@ class SeatRow:
         self.status.setMinimumWidth(max(metrics.horizontalAdvance(words) for words in usual))
         self.computed.setMinimumWidth(self.computed.fontMetrics().horizontalAdvance(f"{numbers.points(8888)}?"))
 
-    def show_player(self, name: str, start_no: int | None, club: str) -> None:
-        """Say who sits here and of which club, on screen and to a screen reader."""
-        self.name.setText(name)
+    def show_player(self, name: str, start_no: int | None, club: str, later: Sequence[Occupant]) -> None:
+        """Say who sits here, of which club, and who took over, on screen and to a screen reader."""
+        substitutes = (
+            _("{name} from deal {deal}").format(name=who.person.full_name, deal=who.from_deal) for who in later
+        )
+        self.name.setText("\n".join((name, *substitutes)))
         number = _("Start no. {number}").format(number=start_no) if start_no is not None else ""
         description = " · ".join(filter(None, (number, club)))
         self.start_no.setText(description)

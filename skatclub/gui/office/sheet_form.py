@@ -131,7 +131,8 @@ class SheetForm(NearArea):
                 shown.setVisible(row.seat <= sheet.size)
             if row.seat <= sheet.size:
                 row.card.setVisible(has_cards)
-                row.show_player(*sheet.players[row.seat - 1])
+                later = [who for who in sheet.substitutes if who.seat == row.seat]
+                row.show_player(*sheet.players[row.seat - 1], later)
                 row.card.setChecked(row.seat in here)
         self.heads[-1].setVisible(has_cards)
         self.put(texts)
@@ -154,6 +155,12 @@ class SheetForm(NearArea):
     def cards(self) -> tuple[int, ...]:
         """Return the seats whose start cards are ticked."""
         return tuple(row.seat for row in self.rows[: self.size_now] if row.card.isChecked())
+
+    def seat(self) -> int:
+        """Return the seat in whose row the cursor is or was last; the first where it is in none."""
+        here = self.focusWidget()
+        last = next((cell.seat for cell, edit in self.fields.items() if edit is here), 1)
+        return last if 1 <= last <= self.size_now else 1
 
     def tick(self, seat: int, *, begins: bool) -> int:
         """Tick the start card of a seat and return how many are ticked.

@@ -7,6 +7,7 @@ from skatclub.gui.office.number_field import ASIDE, DONE, NEXT_FIELD, TABLE_KEYS
 from skatclub.gui.office.page import TotalsPage
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.i18n.language import N_, _
+from skatclub.services import sheets
 
 GUESS = KeyLine((",", "F4"), N_("accept the suggestion, or go to the next cell to compare"))
 PAPER = KeyLine(("/", "F6"), N_("count the right total and record a list error"))
@@ -74,6 +75,12 @@ class TotalsActions:
                 usable=lambda: acts.can() and self._is_open() and self._has_totals(),
                 does=("remove_totals",),
             ),
+            Action(
+                words=_("Replace a player …"),
+                act=self._replace,
+                usable=lambda: acts.can() and self._has_target(),
+                does=("replace_player",),
+            ),
             SEPARATOR,
             Action(words=_("Another table"), keys=("Ctrl+G",), act=page.ask_table, usable=self._has_lists),
             Action(
@@ -133,6 +140,15 @@ class TotalsActions:
             ),
             Action(words=_("Correction slip …"), act=page.ask_print, usable=self._is_paper_wrong),
         )
+
+    def _replace(self) -> None:
+        """Ask who takes over the seat in whose row the cursor is, or another."""
+        sheet, operations = self._page.target(), self._page.operations
+        table = None if sheet is None else operations.ask(sheets.table, sheet.table_id)
+        if table is not None:
+            from skatclub.gui.parts import list_question
+
+            list_question.replace(self._page, operations, table, self._page.form.seat())
 
     def _has_lists(self) -> bool:
         return bool(self._page.every)

@@ -22,7 +22,7 @@ from skatclub.gui.office.sheet_form import SheetForm
 from skatclub.gui.office.verdict_card import VerdictCard
 from skatclub.gui.operations.memory import Memory
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.parts import correction, draft
+from skatclub.gui.parts import correction, draft, list_question
 from skatclub.gui.parts.draft import Drafts
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
@@ -374,12 +374,30 @@ class TotalsWriter(QObject):
                 self.say_num_off()
 
     def _show_numbers(self) -> None:
-        if self.sheet is not None and self.rules is not None:
-            size, planned = self.sheet.size, self.sheet.planned
-            now = judging.numbers(self._form.texts(), size=size, planned=planned, rules=self.rules)
-            self._form.show_numbers(now)
+        """Show what is computed; what was found wrong goes with the digit that puts it right."""
+        sheet, rules, texts = self.sheet, self.rules, self._form.texts()
+        if sheet is not None and rules is not None:
+            self._form.show_numbers(judging.numbers(texts, size=sheet.size, planned=sheet.planned, rules=rules))
+            was_wrong = self.judged is not None and self.judged.findings and not self.again
+            if was_wrong and not self._judge(sheet, texts, rules, explains=False).findings:
+                self.check()
 
     def _write(self, sheet: OfficeSheet, judged: Judgement, *, accept: bool = False) -> None:
+        """Write the list; one on which deals are missing, and nobody has said why, after asking."""
+        missing = judged.totals.planned - judged.totals.deals
+        if missing <= 0 or sheet.note:
+            self._enter(sheet, judged, accept=accept)
+            return
+        list_question.why_short(
+            self._form.window(),
+            self._operations,
+            (self._event_id or 0, sheet.series_no, sheet.number),
+            missing,
+            _("Close list"),
+            lambda why: self._enter(sheet, judged, accept=accept, note=why),
+        )
+
+    def _enter(self, sheet: OfficeSheet, judged: Judgement, *, accept: bool, note: str = "") -> None:
         closed = _("Table {table} is closed.")
         words = closed.format(table=numbers.points(sheet.number))
         if not judged.totals.is_cross_checked:
@@ -400,6 +418,7 @@ class TotalsWriter(QObject):
                 accept_sheet_errors=accept,
                 reason=reason,
                 cards=cards,
+                note=note,
             )
 
         def then(done: Change | KeptHere) -> None:

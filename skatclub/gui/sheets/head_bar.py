@@ -156,7 +156,7 @@ class HeadBar(Guarded, QWidget):
 
     def show_state(self, sheet: OfficeSheet, *, usable: bool) -> None:
         """Say how far the list is and what of it counts; one that waits for its check can be signed off."""
-        words = office_words.list_words(sheet)
+        words = " · ".join(filter(None, (office_words.list_words(sheet), office_words.short_words(sheet))))
         if sheet.first is not None:
             words = _("{state} · the totals count").format(state=words)
         self.state_pill.setText(words)

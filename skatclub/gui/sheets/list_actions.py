@@ -8,15 +8,15 @@ from functools import partial
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
+from skatclub.domain.events.event import EventKind
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Table
 from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.parts import correction
+from skatclub.gui.parts import correction, list_question
 from skatclub.gui.sheets.entry import deal_writer
 from skatclub.gui.sheets.entry.panel import WALK
 from skatclub.gui.sheets.page import FORM, KEYPAD, TOUCH, SheetsPage, deal_and_points
-from skatclub.gui.widgets import ask
 from skatclub.i18n.language import N_, _
 from skatclub.i18n.office import words as office_words
 from skatclub.services import history as services_history, sheets
@@ -103,7 +103,7 @@ class ListActions:
                 usable=writes,
                 does=("swap_places", "swap_names"),
             ),
-            Action(words=_("Replace a player …"), act=asks("replace"), usable=writes, does=("replace_player",)),
+            Action(words=_("Replace a player …"), act=self.replace, usable=writes, does=("replace_player",)),
             Action(words=_("Correct a name …"), act=asks("rename"), usable=writes, does=("rename_player",)),
             Action(words=_("Note …"), keys=NOTE.pressed, act=self.note, usable=writes, does=("write_note",)),
             Action(words=_("Start and end of play …"), act=asks("times"), usable=writes, does=("set_times",)),
@@ -186,12 +186,17 @@ class ListActions:
 
             questions.rename(self._page, self._page.operations, table, seat)
 
+    def replace(self, seat: int = 1) -> None:
+        """Ask who takes over this seat, or another."""
+        list_question.replace(self._page, self._page.operations, self._table(), seat)
+
     def show_name_menu(self, seat: int, where: QPoint) -> None:
         """Show what can be done to the name in the head of a column."""
         if self._page.table is None or not self._writes():
             return
         menu = QMenu(self._page.grid.head)
         menu.addAction(_("Correct a name …"), lambda: self.rename(seat))
+        menu.addAction(_("Replace a player …"), lambda: self.replace(seat))
         menu.popup(where)
 
     def show_menu(self, where: QPoint) -> None:
@@ -302,16 +307,16 @@ class ListActions:
         dialog.open()
 
     def end(self) -> None:
-        """End the list early after asking."""
-        table = self._table()
-        left = table.planned - len(table.records)
-        ask.choose(
+        """End the list early after asking why."""
+        table, operations = self._table(), self._page.operations
+        list_question.why_short(
             self._page,
-            _("End list here"),
-            _("{left} deals have not been played and will be crossed out. The list counts as it stands.").format(
-                left=left
-            ),
-            ((_("End list"), lambda: self._page.operations.run(sheets.end_list, table.id)),),
+            operations,
+            (table.event.id, table.series.number, table.number),
+            table.planned - len(table.records),
+            _("End list"),
+            lambda why: operations.run(sheets.end_list, table.id, why),
+            needed=table.event.kind is not EventKind.SINGLE_LIST,
         )
 
     def reopen(self) -> None:

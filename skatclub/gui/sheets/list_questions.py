@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from skatclub.domain.sheets import table as lists
 from skatclub.domain.sheets.table import Table
 from skatclub.gui.operations.operations import Operations
-from skatclub.gui.parts import correction, name_field, penalty_field
+from skatclub.gui.parts import correction, list_question, name_field, penalty_field
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.parts.penalty_field import PenaltyField
 from skatclub.gui.widgets import ask
@@ -31,8 +31,8 @@ def swap(parent: QWidget, operations: Operations, table: Table) -> None:
         _("Swap seats"),
         _("For the whole list, only the names swap columns. From a certain deal, the dealing order changes."),
     )
-    question.choice("one", _("Seat"), _seats(table))
-    question.choice("other", _("with seat"), _seats(table)).setCurrentIndex(1)
+    question.choice("one", _("Seat"), list_question.seats(table))
+    question.choice("other", _("with seat"), list_question.seats(table)).setCurrentIndex(1)
     offers = ((0, _("for the whole list (the heading was wrong)")), (1, _("from a certain deal")))
     whole = question.choice("whole", _("Swap"), offers)
     first = question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
@@ -60,31 +60,10 @@ def _swap(parent: QWidget, operations: Operations, table: Table, answers: dict[s
     )
 
 
-def replace(parent: QWidget, operations: Operations, table: Table) -> None:
-    """Ask who takes over which seat from which deal."""
-    question = ask.Question(
-        parent,
-        _("Replace a player"),
-        _("The column still counts as one result; both names are printed."),
-    )
-    question.choice("seat", _("Seat"), _seats(table))
-    known = operations.ask(registration.offered) or ()
-    name = question.field("name", _("New player"), NameField(known))
-    name.taken.connect(name.focusNextChild)
-    question.number("from_deal", _("From deal"), min(table.next_deal_no, table.planned), 1, table.planned)
-
-    def write(answers: dict[str, object]) -> None:
-        seat, from_deal = int(str(answers["seat"])), int(str(answers["from_deal"]))
-        if name_field.is_clear(question, name):
-            operations.run(sheets.replace_player, table.id, seat, name.who(), from_deal=from_deal)
-
-    question.ask(_("Replace"), write)
-
-
 def rename(parent: QWidget, operations: Operations, table: Table, first: int = 1) -> None:
     """Ask for the right spelling of a name, that of seat `first` unless another is chosen."""
     question = ask.Question(parent, _("Correct a name"))
-    seat = question.choice("seat", _("Seat"), _seats(table))
+    seat = question.choice("seat", _("Seat"), list_question.seats(table))
     owners = [table.owner_of(place).person for place in range(1, table.size + 1)]
     known = {person.id: person for person in (*owners, *(operations.ask(registration.offered) or ()))}
     line = question.field("name", _("Name"), NameField(tuple(known.values())))
@@ -128,7 +107,7 @@ def penalise(parent: QWidget, operations: Operations, table: Table) -> None:
     question = ask.Question(
         parent, _("Penalty"), _("Also possible in the entry line: -3,50 deducts 50 points from seat 3.")
     )
-    seat = question.choice("seat", _("Seat"), _seats(table))
+    seat = question.choice("seat", _("Seat"), list_question.seats(table))
     points = question.field("points", _("Points"), PenaltyField())
     question.line("reason", _("Reason"))
     outcome = label("", role="title", wrap=True)
@@ -167,10 +146,6 @@ def forgive(parent: QWidget, operations: Operations, table: Table) -> None:
         _("Take back"),
         lambda answers: operations.run(sheets.remove_penalty, int(str(answers["penalty"]))),
     )
-
-
-def _seats(table: Table) -> list[tuple[object, str]]:
-    return [(seat, f"{seat} {table.owner_of(seat).person.full_name}") for seat in range(1, table.size + 1)]
 
 
 def dealers(parent: QWidget, operations: Operations, table: Table) -> None:

@@ -167,5 +167,5 @@ def of_list(sheet: OfficeSheet, place: int, name: str) -> str:
     if sheet.has_result:
         parts.append(_("{points} points").format(points=numbers.points(sheet.results[place])))
         parts.append(_("rank {rank} at the table").format(rank=sheet.ranks[place]))
-    parts.append(office_words.list_words(sheet))
-    return " · ".join(parts)
+    parts += [office_words.list_words(sheet), office_words.short_words(sheet)]
+    return " · ".join(filter(None, parts))

@@ -91,6 +91,14 @@ def deals_words(sheet: OfficeSheet) -> str:
     return _("{deals}, ended").format(deals=written) if sheet.ended_early else written
 
 
+def short_words(sheet: OfficeSheet) -> str:
+    """Return how many deals were played at a table that played fewer, and why; "" where all were."""
+    if not sheet.is_short:
+        return ""
+    words = _("{played} of {planned} deals").format(played=sheet.planned - sheet.unplayed, planned=sheet.planned)
+    return f"{words}: {sheet.note}" if sheet.note else words
+
+
 def typing_words(sheet: OfficeSheet) -> str:
     """Return which other desks are typing a list now; "" where none is."""
     if not sheet.typed_at:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from skatclub.domain.papers.event_facts import SeriesFacts
 from skatclub.domain.seating.draws import Amendment, AmendmentKind, DrawState
 from skatclub.domain.seating.task import Deviation, Move, Place, SeatingReport, Unkept, Wish, WishTally
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, wordlists
 from skatclub.i18n.language import N_, _, naming, ngettext
 from skatclub.i18n.seating import words as seating_words
 
@@ -172,6 +173,42 @@ def amendment_words(change: Amendment, names: Mapping[int, str], *, printed: boo
         _("All others keep their seats."),
     )
     return f"{what} {seats.format(n=count) if count else none}"
+
+
+def noted_words(change: Amendment) -> str:
+    """Return a change of a seating as the proof of the draw notes it, places as table and seat: 3/2."""
+    about = wordlists.both(*change.about)
+    what = {
+        AmendmentKind.SWAP: _("no. {numbers} changed seats"),
+        AmendmentKind.WITHDRAWAL: _("no. {numbers} withdrew"),
+        AmendmentKind.LATE_ENTRY: _("no. {numbers} came late"),
+    }[change.kind].format(numbers=about)
+    cards = ngettext("{n} card new", "{n} cards new", len(change.moves)).format(n=len(change.moves))
+    moves = "; ".join(f"{move.start_no}: {_short(move.old)} → {_short(move.new)}" for move in change.moves)
+    return f"{what} ({cards}): {moves}." if moves else f"{what}."
+
+
+def at_tables(series: SeriesFacts) -> Iterator[str]:
+    """Say who sits at another place than the draw says, all its changes included."""
+    draw = series.draw
+    if draw is None or draw.seating is None or series.is_draft:
+        return
+    for start_no, place in sorted(series.places().items()):
+        planned = draw.seating.place_of(start_no)
+        if planned != place:
+            words = _("no. {number} changed seats at the tables: {before} → {now}.")
+            yield words.format(number=start_no, before=_short(planned), now=_short(place))
+
+
+def by_hand(series: SeriesFacts) -> Iterator[str]:
+    """Say who sits elsewhere than drawn because somebody decided so, in the plan or at the tables."""
+    amendments = () if series.draw is None else series.draw.amendments
+    yield from (noted_words(each) for each in amendments if each.kind is AmendmentKind.SWAP)
+    yield from at_tables(series)
+
+
+def _short(place: Place | None) -> str:
+    return "–" if place is None else f"{place.table}/{place.seat}"
 
 
 def leaving_words(name: str, back: int) -> str:

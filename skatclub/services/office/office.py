@@ -92,7 +92,7 @@ def usual_values(club: Club, event_id: int) -> GameValues:
     return game_values.chosen(game_values.of_counts(totals_by_table, "the club"))
 
 
-def enter_totals(
+def enter_totals(  # noqa: PLR0913  what was typed, over what, and why it is so, each by its name
     club: Club,
     table_id: int,
     new: Totals,
@@ -101,8 +101,9 @@ def enter_totals(
     accept_sheet_errors: bool = False,
     reason: str = "",
     cards: Sequence[int] | None = None,
+    note: str = "",
 ) -> Change:
-    """Write the totals of a list that add up; `reason` says why a list is corrected.
+    """Write the totals of a list that add up; `reason` says why a list is corrected, `note` why it is short.
 
     `saw` are the totals that stood there when the user began, None for a list without. What agrees with those that
     somebody else has typed meanwhile is a second look, where the event wants one, and changes nothing else.
@@ -110,9 +111,9 @@ def enter_totals(
 
     `accept_sheet_errors` takes the computed totals where only the written ones are wrong, and notes it. Refused:
     `WrittenMeanwhile`, `SheetDoesNotAddUp` with what the error doctor finds, `WrittenByDeals`, `OtherSize`,
-    `ReasonMissing` where the list is released or posted already, `SeatOutOfRange`.
+    `ReasonMissing` where the list is released or posted already, `SeatOutOfRange`, `TextTooLong`.
     """
-
+    remark = text.reason(note, needed=False)
     with club.database.view() as view:
         first = steps.first_typed(view, table_id)
     if first is not None and saw != first.totals and steps.are_same(first.totals, new):
@@ -122,6 +123,8 @@ def enter_totals(
         if cards is not None:
             steps.receive(work, now, cards)
         steps.enter(work, now, new, accept_sheet_errors=accept_sheet_errors, reason=reason)
+        if remark:
+            office.set_note(work, table_id, remark)
 
     sums = " · ".join(str(seat.points) for seat in new.seats)
     stood: Seen[Table] = Seen(

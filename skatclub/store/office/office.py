@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.office.sheet import CHECKED, OfficeSheet
-from skatclub.domain.sheets.table import SheetState
+from skatclub.domain.sheets.table import Occupant, SheetState
 from skatclub.store import overview
 from skatclub.store.journal import journal
 from skatclub.store.office import totals
@@ -24,6 +24,7 @@ _HEADS = (
         tables_all.play_table.c.size,
         tables_all.play_table.c.state,
         tables_all.play_table.c.ended_early,
+        tables_all.play_table.c.note,
         tables_all.series.c.event_id,
         tables_all.series.c.number.label("series_no"),
         tables_all.deals_at(tables_all.play_table.c.size).label("planned"),
@@ -48,6 +49,19 @@ _SEATS = overview.SEATS.add_columns(
     tables_all.sheet.c.won,
     tables_all.sheet.c.lost,
     tables_all.series.c.number.label("series_no"),
+)
+_SUBSTITUTES = (
+    sa.select(
+        tables_all.person,
+        tables_all.occupant.c.table_id,
+        tables_all.occupant.c.seat,
+        tables_all.occupant.c.from_deal,
+        tables_all.occupant.c.start_no,
+    )
+    .join(tables_all.occupant, tables_all.occupant.c.person_id == tables_all.person.c.id)
+    .where(tables_all.occupant.c.table_id.in_(sa.bindparam("of_tables", expanding=True)))
+    .where(tables_all.occupant.c.from_deal > 1)
+    .order_by(tables_all.occupant.c.seat, tables_all.occupant.c.from_deal)
 )
 _IN_EVENT = tables_all.series.c.event_id == sa.bindparam("of_event")
 _IN_SERIES = tables_all.series.c.number == sa.bindparam("of_series")
@@ -82,6 +96,11 @@ _STATE = (
     .where(_AT_TABLE, tables_all.play_table.c.state != sa.bindparam("new"))
     .values(version=tables_all.play_table.c.version + 1, state=sa.bindparam("new"))
 )
+_NOTE = (
+    sa.update(tables_all.play_table)
+    .where(_AT_TABLE)
+    .values(version=tables_all.play_table.c.version + 1, note=sa.bindparam("new"))
+)
 
 
 def sheets_of(view: View, event_id: int, series_no: int | None = None) -> tuple[OfficeSheet, ...]:
@@ -110,6 +129,12 @@ def _sheets(
         seats.setdefault(row.table_id, []).append(row)
     typed = totals.of_tables(view, [head.id for head in heads])
     apart = people.of_event(view, heads[0].event_id) if heads else {}
+    substitutes: dict[int, list[Occupant]] = {}
+    for row in view.connection.execute(_SUBSTITUTES, {"of_tables": [head.id for head in heads]}):
+        who = Occupant(
+            seat=row.seat, person=people.of_row(row, apart), from_deal=row.from_deal, start_no=row.start_no
+        )
+        substitutes.setdefault(row.table_id, []).append(who)
     return tuple(
         OfficeSheet(
             table_id=head.id,
@@ -133,6 +158,8 @@ def _sheets(
             checked_by=head.checked_by or "",
             clubs=tuple(seat.club for seat in seats.get(head.id, ())),
             people=tuple(seat.person_id for seat in seats.get(head.id, ())),
+            substitutes=tuple(substitutes.get(head.id, ())),
+            note=head.note,
         )
         for head in heads
     )
@@ -170,6 +197,11 @@ def missing_cards(view: View, event_id: int) -> tuple[tuple[int, int, int | None
     return tuple(
         (row.number, row.person_id, row.start_no) for row in rows if str(row.seat) not in (row.cards or "")
     )
+
+
+def set_note(work: Work, table_id: int, note: str) -> None:
+    """Write the remark on a list."""
+    work.connection.execute(_NOTE, {"of_table": table_id, "new": note})
 
 
 def set_state(work: Work, table_id: int, state: SheetState) -> None:

@@ -24,6 +24,7 @@ from skatclub.gui.papers.dialog import PrintDialog
 from skatclub.gui.parts import draft
 from skatclub.gui.seating.room import DrawRoom
 from skatclub.gui.sheets.room import SheetsRoom
+from skatclub.gui.widgets.ask import Question
 from skatclub.gui.window.session import Session
 from skatclub.rules import presets
 from skatclub.rules.systems import CLASSIC
@@ -78,6 +79,10 @@ class Typist:
             last = str(paper.deals)
         self.hands.keys(f"{last}+", enter=False)
         self.count += len(last) + 1
+        if paper.deals < paper.planned and isinstance(asked := QApplication.activeModalWidget(), Question):
+            asked.findChild(QLineEdit, "why").setText("Zeit um")
+            self.hands.press(Qt.Key.Key_Return)
+            self.count += 1
 
 
 def open_hall(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox
 
+from skatclub.domain.office import typed as typed_cells
 from skatclub.domain.office.sheet import ListState
 from skatclub.domain.office.typed import Cell, Field, Totals
 from skatclub.domain.overview.steps import StepKind, steps
@@ -15,16 +18,18 @@ from skatclub.gui.office.page import TotalsPage
 from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.pages import LISTS, OVERVIEW, TOTALS
 from skatclub.gui.overview.room import OverviewRoom
+from skatclub.gui.parts import draft
+from skatclub.gui.widgets.menu import plain
 from skatclub.gui.window.session import Session
 from skatclub.i18n import numbers
 from skatclub.i18n.office import words as office_words
-from skatclub.services import overview as overviews
+from skatclub.services import history, overview as overviews
 from skatclub.services.events import events
 from skatclub.services.office import office
 from skatclub.services.registration import participants
 from skatclub.services.standings import standings
 from tests.domain.office.paper_lists import paper_list
-from tests.gui.conftest import FOUR, Hands, open_list
+from tests.gui.conftest import FOUR, Hands, answer, open_list
 from tests.gui.office.test_office_page import Typist
 
 OTHERS = ("Emil Vier", "Frieda Fünf", "Gustav Sechs")
@@ -188,3 +193,56 @@ def test_the_way_to_the_lists_leads_to_totals_where_all_others_are_totals(sessio
     session.go(LISTS, table)
 
     assert session.window.now == TOTALS
+
+
+def test_a_player_is_replaced_from_the_row_in_front_and_both_names_stand_there(session, page, hands, qtbot):
+    hands.ctrl(Qt.Key.Key_L)
+    totals = session.room(TotalsRoom).page
+    totals.form.focus(Cell(Field.POINTS, 3))
+    owner = totals.sheet.names[2]
+
+    menu = next(made.menu() for made in session.window.menuBar().actions() if "Summen" in plain(made.text()))
+    menu.popup(session.window.pos())
+    menu.setActiveAction(next(made for made in menu.actions() if plain(made.text()) == "Spieler ersetzen …"))
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    question = QApplication.activeModalWidget()
+    assert question.findChild(QComboBox, "seat").currentIndex() == 2
+    answer(qtbot, "Ersetzen", name="Uschi Wirtz", from_deal=21)
+
+    assert totals.form.rows[2].name.text() == f"{owner}\nUschi Wirtz ab Spiel 21"
+
+
+def test_a_list_of_47_deals_asks_why_and_says_it(session, page, hands, qtbot):
+    hands.ctrl(Qt.Key.Key_L)
+    totals = session.room(TotalsRoom).page
+    short = replace(paper(), played=47, passed=paper().passed_in - 1)
+    Typist(hands, totals).numbers(short)
+    question = QApplication.activeModalWidget()
+    hands.press(Qt.Key.Key_Return)
+    assert question.refusal.text() == "Der Grund fehlt, er wird auf der Liste gedruckt. Bitte geben Sie einen an."
+    assert office.sheet(session.operations.club, page.table.id).first is None
+
+    answer(qtbot, "Liste abschließen", why="Zeit abgelaufen")
+
+    assert office.sheet(session.operations.club, page.table.id).note == "Zeit abgelaufen"
+    totals.open_table(page.table.id)
+    assert "47 von 48 Spielen: Zeit abgelaufen" in totals.head.words.text()
+    session.operations.run(history.undo)
+    assert not office.sheet(session.operations.club, page.table.id).note
+
+
+def test_what_is_found_wrong_goes_with_the_digit_that_puts_it_right(session, page, hands):
+    hands.ctrl(Qt.Key.Key_L)
+    totals, full = session.room(TotalsRoom).page, paper()
+    shown = {**typed_cells.filled(full), draft.PASSED: full.passed_in - 1}
+    for cell in draft.cells(full.size)[:-1]:
+        hands.keys(str(shown[cell]))
+    hands.press(Qt.Key.Key_Return)
+    assert not totals.card.isHidden()
+    marked = [edit for edit in totals.form.fields.values() if edit.property("wrong")]
+    assert marked
+
+    hands.keys("47", enter=False)
+
+    assert totals.card.isHidden()
+    assert not any(edit.property("wrong") for edit in marked)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPushButton, QSpinBox
 
 from skatclub.gui.operations.pages import LISTS
+from skatclub.gui.parts import list_question
 from skatclub.gui.parts.penalty_field import PenaltyField
 from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.grid import cells as grid_cells
@@ -248,7 +249,7 @@ def test_swapped_names_keep_the_points_of_the_columns(page, hands, qtbot):
 def test_a_player_is_replaced_from_a_deal_on(page, hands, qtbot):
     write(hands, "221", "342")
 
-    list_questions.replace(page, page.operations, page.table)
+    list_question.replace(page, page.operations, page.table)
     answer(qtbot, "Ersetzen", seat=3, name="Kurt Krafft", from_deal=3)
 
     assert page.table.occupant_at(3, 3).person.full_name == "Kurt Krafft"
@@ -558,7 +559,10 @@ def test_the_right_button_offers_to_correct_a_name(page):
 
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    assert [action.text().replace("&", "") for action in menu.actions()] == ["Name berichtigen …"]
+    assert [action.text().replace("&", "") for action in menu.actions()] == [
+        "Name berichtigen …",
+        "Spieler ersetzen …",
+    ]
     menu.close()
 
 

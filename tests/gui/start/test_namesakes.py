@@ -11,6 +11,7 @@ from skatclub.domain.people.membership import Member
 from skatclub.domain.people.person import Person
 from skatclub.gui.operations.pages import LISTS, NEW, OVERVIEW
 from skatclub.gui.overview.room import OverviewRoom
+from skatclub.gui.parts import list_question
 from skatclub.gui.parts.name_field import NameField
 from skatclub.gui.sheets import list_questions
 from skatclub.gui.sheets.room import SheetsRoom
@@ -178,7 +179,7 @@ def test_at_another_table_a_namesake_is_chosen_too(session, hands, qtbot, people
 def test_a_seat_is_taken_over_and_put_right_by_the_namesake_that_was_chosen(session, hands, qtbot, people):
     an_evening(session)
     page = session.room(SheetsRoom).page
-    list_questions.replace(page, page.operations, page.table)
+    list_question.replace(page, page.operations, page.table)
     answer(qtbot, "Ersetzen", seat=2, name="Hans Müller (Nr. 6)", from_deal=1)
     assert page.table.occupant_at(2, 1).person.id == people[1]
 

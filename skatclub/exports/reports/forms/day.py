@@ -10,6 +10,8 @@ from skatclub.exports.document import Cell, Imprint
 from skatclub.exports.reports.forms.blank import Known
 from skatclub.i18n import history, numbers, wordlists
 from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.office import words as office_words
+from skatclub.i18n.seating import draw as seating_draw
 
 _ON_A_PAGE = 22
 """Rows of a schedule on one page: none is left for words of one's own where all are needed."""
@@ -34,9 +36,9 @@ def schedule(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
 
 
 def decisions(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
-    """Say what was decided: rulings, substitutes, penalties on lists, the end of objections; with room for more."""
+    """Say what was decided: rulings, seats, substitutes, short lists, penalties, the end of objections."""
     lists = [(series.series.number, table) for series in facts.series for table in series.lists]
-    rows = [*_rulings(facts, lists), *_of_lists(lists), *_ended(facts)]
+    rows = [*_rulings(facts, lists), *_reseated(facts), *_of_lists(lists), *_short(facts), *_ended(facts)]
     rows += [("",) * 6] * max(_SPARE - len(rows), 4)
     yield Known(rows=tuple(rows), named=True)
 
@@ -51,6 +53,18 @@ def _rulings(facts: EventFacts, lists: Sequence[tuple[int, Table]]) -> Iterator[
         )
         place = "/".join(str(number) for number in (ruling.series_no, table) if number)
         yield "", place, name, _reasoned(said, ruling.reason), "", ""
+
+
+def _reseated(facts: EventFacts) -> Iterator[tuple[Cell, ...]]:
+    for series in facts.series:
+        for said in seating_draw.by_hand(series):
+            yield "", series.series.number, "", said, "", ""
+
+
+def _short(facts: EventFacts) -> Iterator[tuple[Cell, ...]]:
+    for each in () if facts.results is None else facts.results.sheets:
+        if each.is_short:
+            yield "", f"{each.series_no}/{each.number}", "", office_words.short_words(each), "", ""
 
 
 def _of_lists(lists: Sequence[tuple[int, Table]]) -> Iterator[tuple[Cell, ...]]:

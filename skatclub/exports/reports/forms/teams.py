@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from skatclub.domain.office.errors import NoTeams
+from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.papers.event_facts import EventFacts
 from skatclub.domain.registration.registration import Participant, TeamKind
+from skatclub.domain.sheets.table import Occupant
 from skatclub.domain.standings import teams as teams_domain
 from skatclub.domain.standings.league import LeagueRow
 from skatclub.domain.standings.teams import Team
@@ -18,6 +20,7 @@ from skatclub.i18n.language import _
 
 _RIGHT = Align.RIGHT
 _SUBSTITUTES = 4
+_CHANGES = 12
 _MOST_IN_FULL = 4
 """Series of which a report has room for points as well as league points."""
 
@@ -74,10 +77,31 @@ def _player(place: str, participant: Participant | None, series: Sequence[int]) 
     return (place, number, name, *("☐" for _series in series), "")
 
 
+def substituted(facts: EventFacts) -> Sequence[tuple[OfficeSheet, Occupant]]:
+    """Return who took over a seat within a list. Refused where nobody did and there are no teams: `NoTeams`."""
+    sheets = () if facts.results is None else facts.results.sheets
+    replaced = [(sheet, who) for sheet in sheets for who in sheet.substitutes]
+    if not replaced:
+        known(facts)
+    return replaced
+
+
 def changes(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
-    """Know nothing of who comes in for whom. Refused: `NoTeams`."""
-    known(facts)
-    yield Known()
+    """Say who came in for whom in the middle of a list, with room for more. Refused: `NoTeams`."""
+    team_of = {
+        member: team.name
+        for team in teams_domain.teams_of(facts.participants, TeamKind.TEAM)
+        for member in team.members
+    }
+    playing = {each.person.id: team_of.get(each.id, "") for each in facts.participants}
+    rows: list[tuple[Cell, ...]] = []
+    for sheet, who in substituted(facts):
+        number = "" if who.start_no is None else f"{who.start_no} "
+        team = playing.get(sheet.people[who.seat - 1], "")
+        said = _("{name} from deal {deal}").format(name=who.person.full_name, deal=who.from_deal)
+        rows.append(("", sheet.series_no, sheet.number, team, f"{number}{sheet.names[who.seat - 1]}", said, ""))
+    rows += [("",) * 7] * max(_CHANGES - len(rows), _SUBSTITUTES)
+    yield Known(rows=tuple(rows), named=True)
 
 
 def report(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from skatclub.domain.events.conditions import SeriesPlan
 from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.domain.people.person import Audience
-from skatclub.domain.seating.draws import Amendment, AmendmentKind, Draw
-from skatclub.domain.seating.task import Place, SeatingReport, Wish
+from skatclub.domain.seating.draws import Draw
+from skatclub.domain.seating.task import SeatingReport, Wish
 from skatclub.exports.document import Block, Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.i18n import wordlists
-from skatclub.i18n.language import _, ngettext
+from skatclub.i18n.language import _
 from skatclub.i18n.seating import draw as seating_draw, words as seating_words
 
 
@@ -55,7 +55,7 @@ def _lines(series: SeriesFacts) -> Iterator[str]:
     if draw.drawn is not None and draw.drawn.lots:
         ranks = "; ".join(", ".join(map(str, same)) for same in draw.drawn.lots)
         yield _("Tied start numbers, in the order drawn by lot: {ranks}.").format(ranks=ranks)
-    yield from _changes(draw)
+    yield from _changes(series, draw)
 
 
 def _seed(draw: Draw) -> Iterator[str]:
@@ -98,26 +98,11 @@ def _report(report: SeatingReport) -> Iterator[str]:
         yield _("Not in their fixed seats: {numbers}.").format(numbers=wordlists.both(*report.misplaced))
 
 
-def _changes(draw: Draw) -> Iterator[str]:
-    if not draw.amendments:
+def _changes(series: SeriesFacts, draw: Draw) -> Iterator[str]:
+    changes = (*map(seating_draw.noted_words, draw.amendments), *seating_draw.at_tables(series))
+    if not changes:
         yield _("Nothing has been changed since the draw.")
         return
     yield _("Changed since the draw (table/seat):")
-    for number, change in enumerate(draw.amendments, start=1):
-        yield f"{number}. {_change(change)}"
-
-
-def _change(change: Amendment) -> str:
-    numbers = wordlists.both(*change.about)
-    what = {
-        AmendmentKind.SWAP: _("no. {numbers} changed seats"),
-        AmendmentKind.WITHDRAWAL: _("no. {numbers} withdrew"),
-        AmendmentKind.LATE_ENTRY: _("no. {numbers} came late"),
-    }[change.kind].format(numbers=numbers)
-    cards = ngettext("{n} card new", "{n} cards new", len(change.moves)).format(n=len(change.moves))
-    moves = "; ".join(f"{move.start_no}: {_place(move.old)} → {_place(move.new)}" for move in change.moves)
-    return f"{what} ({cards}): {moves}." if moves else f"{what}."
-
-
-def _place(place: Place | None) -> str:
-    return "–" if place is None else f"{place.table}/{place.seat}"
+    for number, change in enumerate(changes, start=1):
+        yield f"{number}. {change}"

@@ -7,12 +7,16 @@ from dataclasses import replace
 
 from skatclub.domain.papers.event_facts import EventFacts, SeriesFacts
 from skatclub.domain.papers.result_facts import Ranked
+from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.exports import document
 from skatclub.exports.document import Document, Imprint, Section, Table, Text
+from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import names as standings_names, ranking, rows as standings_rows
 from skatclub.exports.reports.standings.ranking import RankingRow
+from skatclub.i18n import wordlists
 from skatclub.i18n.language import N_, _, ngettext
+from skatclub.i18n.office import words as office_words
 from skatclub.i18n.seating import words as seating_words
 
 SERIES_NAME = N_("Result list of each series")
@@ -48,8 +52,38 @@ def _section(facts: EventFacts, imprint: Imprint, ranked: Ranked) -> Section:
     _ranked, drawn = table(facts, imprint, ranked)
     _short, in_kind = standings_rows.noted(rows)
     ruled = filter(None, (ranking.ruled_words(is_ruled=any(any(row.ruled) for row in rows)),))
-    notes = "\n".join((*in_kind, *ruled, *standings_names.notes(facts, ranked, imprint)))
+    later = (*_substitutes(facts, ranked, imprint.level), *_fewer(facts, ranked, imprint.level))
+    notes = "\n".join((*in_kind, *ruled, *later, *standings_names.notes(facts, ranked, imprint)))
     return standings_names.section(facts, ranked, imprint, sentence, head, drawn, Text(text=notes))
+
+
+def _substitutes(facts: EventFacts, ranked: Ranked, level: Audience) -> Iterator[str]:
+    """Say who played a part of the lists of those who are ranked, named as these readers may read them."""
+    owners = {one.person.id: one for one in (ranked.people[row.contestant.id] for row in ranked.standings.rows)}
+    for listed in facts.ranked().sheets:
+        for who in listed.substitutes if listed.series_no in ranked.standings.series else ():
+            owner = owners.get(listed.people[who.seat - 1])
+            if owner is not None:
+                yield _("Series {series}, table {table}: {name} for {was} from deal {from_deal}.").format(
+                    series=listed.series_no,
+                    table=listed.number,
+                    name=publication.called(who.person, level),
+                    was=reports_names.shown(owner, level),
+                    from_deal=who.from_deal,
+                )
+
+
+def _fewer(facts: EventFacts, ranked: Ranked, level: Audience) -> Iterator[str]:
+    """Say at which tables fewer deals were played, those of one reason together; the web reads none."""
+    tables: dict[tuple[int, str], list[int]] = {}
+    for listed in facts.ranked().sheets:
+        if listed.is_short and listed.series_no in ranked.standings.series:
+            shown = replace(listed, note="") if level is Audience.WEB else listed
+            tables.setdefault((listed.series_no, office_words.short_words(shown)), []).append(listed.number)
+    for (series_no, words), numbered in tables.items():
+        yield _("Series {series}, table {table}: {words}.").format(
+            series=series_no, table=wordlists.both(*numbered), words=words.rstrip(".")
+        )
 
 
 def title(ranked: Ranked) -> str:

@@ -82,7 +82,7 @@ class PlayingTime(QObject):
             self._window(),
             _("Time is up"),
             words.format(minutes=evening_end.minutes_of(table.event.rules), deal=number),
-            ((_("End list"), lambda: self._operations.run(sheets.end_list, table.id)),),
+            ((_("End list"), lambda: self._operations.run(sheets.end_list, table.id, _("Time is up"))),),
         )
 
     def _left(self, table: Table) -> int | None:
