@@ -232,6 +232,9 @@ def test_an_edition_that_replaces_another_says_whose_result_and_which_ranks_and_
     read = " ".join(reading.text(by_code("overall-list").make(Format.PDF, hangs, IMPRINT)).split())
 
     at = f"{IMPRINT.at:%d.%m.%Y %H:%M}"
+    top = read.partition("Geändert seit Ausgabe 1: Liste 1/")[2]
+    assert f"berichtigt; Plätze: {name} {rank} → {last.rank}; " in top
+    assert top.index("Platz Nr. Name") < 150
     assert f"Geändert seit Ausgabe 1 vom {at}: {name} {last.total} statt {last.total + 5000} Punkte" in read
     assert f"Platz {last.rank} statt {rank}." in read
     assert f"Die Plätze {rank} bis {last.rank} ändern sich." in read
@@ -246,3 +249,15 @@ def test_an_edition_like_the_one_before_or_the_first_says_nothing_of_changes():
 
     for hangs in (same, first):
         assert "Geändert seit" not in reading.text(by_code("overall-list").make(Format.PDF, hangs, IMPRINT))
+
+
+def test_the_line_that_says_what_changed_moves_no_row_to_another_page():
+    facts = result_events.facts("hall")
+    texts = [
+        reading.text(by_code("overall-list").make(Format.PDF, hangs, IMPRINT))
+        for hangs in (facts, replaced_edition(facts, gain=5000, prizes=facts.results.prizes)[0])
+    ]
+
+    assert ["Geändert seit" in text for text in texts] == [False, True]
+    first, second = (re.findall(r"Platz \d+–\d+", text) for text in texts)
+    assert first == second

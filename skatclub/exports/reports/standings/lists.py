@@ -54,12 +54,22 @@ def _section(facts: EventFacts, imprint: Imprint, ranked: Ranked) -> Section:
     ruled = filter(None, (ranking.ruled_words(is_ruled=any(any(row.ruled) for row in rows)),))
     later = (*_substitutes(facts, ranked, imprint.level), *_fewer(facts, ranked, imprint.level))
     notes = "\n".join((*in_kind, *ruled, *later, *standings_names.notes(facts, ranked, imprint)))
-    return standings_names.section(facts, ranked, imprint, sentence, head, drawn, Text(text=notes))
+    return standings_names.section(
+        facts,
+        ranked,
+        imprint,
+        sentence,
+        head,
+        standings_names.since(facts, ranked, imprint),
+        drawn,
+        Text(text=notes),
+    )
 
 
 def _substitutes(facts: EventFacts, ranked: Ranked, level: Audience) -> Iterator[str]:
     """Say who played a part of the lists of those who are ranked, named as these readers may read them."""
-    owners = {one.person.id: one for one in (ranked.people[row.contestant.id] for row in ranked.standings.rows)}
+    ids = {row.contestant.id for row in ranked.standings.rows}
+    owners = {each.person.id: each for number, each in ranked.people.items() if number in ids}
     for listed in facts.ranked().sheets:
         for who in listed.substitutes if listed.series_no in ranked.standings.series else ():
             owner = owners.get(listed.people[who.seat - 1])

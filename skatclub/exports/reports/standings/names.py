@@ -14,7 +14,7 @@ from skatclub.domain.people import publication
 from skatclub.domain.prizes.board import Won
 from skatclub.domain.standings.standings import whole_if_possible
 from skatclub.domain.standings.state import OPEN, Finality
-from skatclub.exports.document import Block, Imprint, Masthead, Particular, Said, Section
+from skatclub.exports.document import Block, Imprint, Masthead, Particular, Said, Section, Text
 from skatclub.exports.reports import names as reports_names
 from skatclub.exports.reports.standings import editions
 from skatclub.i18n import numbers, standings as i18n_standings, wordlists
@@ -23,7 +23,7 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import words as prizes_words
 
 _SHOWN_MISSING = 12
-_SHOWN_CHANGED = 8
+_SHOWN_CHANGED, _SHOWN_MOVED = 8, 2
 
 
 def called(code: str) -> str:
@@ -147,11 +147,53 @@ def _prizes(prizes: Mapping[int, Won] | None) -> Iterator[str]:
         yield _("Prizes in brackets may still change.")
 
 
-def _since(facts: EventFacts, ranked: Ranked, imprint: Imprint) -> Iterator[str]:
-    """Return whose result, which ranks and which prizes are not those of the edition that this one replaces."""
+def since(facts: EventFacts, ranked: Ranked, imprint: Imprint) -> Text:
+    """Return in a line which lists were corrected and who moved since the edition that this one replaces.
+
+    Where nothing is to be said it is empty, but there: a new edition moves no row to another page.
+    """
+    posting, named = _changed(facts, ranked, imprint)
+    if posting is None or not named:
+        return Text(text="\u00a0", strong=True)
+    by_result = sorted(named, key=lambda each: not each[0].has_other_result)
+    moved = [_moved(row, name) for row, name in by_result if row.has_other_rank]
+    lists = ", ".join(_corrected(facts, ranked, [row for row, _name in named]))
+    parts = (
+        _("list {places} corrected").format(places=lists) if lists else "",
+        _("ranks: {ranks}").format(ranks=_some(moved, _SHOWN_MOVED)) if moved else "",
+    )
+    changes = "; ".join(filter(None, parts)) or _("see below the list")
+    words = _("Changed since edition {edition}: {changes}.").format(edition=posting.edition, changes=changes)
+    return Text(text=words, strong=True)
+
+
+def _moved(row: ChangedRow, name: str) -> str:
+    ranks = ("–" if each is None else each[0] or "–" for each in (row.before, row.after))
+    return f"{name} {' → '.join(map(str, ranks))}"
+
+
+def _corrected(facts: EventFacts, ranked: Ranked, rows: Sequence[ChangedRow]) -> Iterator[str]:
+    """Return the lists, as series and table, that now bring somebody another result."""
+    people = {} if ranked.teams else facts.ranked().people
+    differ = {
+        (number, people[row.contestant_id].person.id)
+        for row in rows
+        if row.contestant_id in people and row.before is not None and row.after is not None
+        for number, was, now in zip(ranked.standings.series, row.before[1], row.after[1], strict=True)
+        if was != now
+    }
+    for sheet in facts.ranked().sheets:
+        if any((sheet.series_no, person) in differ for person in sheet.people):
+            yield f"{sheet.series_no}/{sheet.number}"
+
+
+def _changed(
+    facts: EventFacts, ranked: Ranked, imprint: Imprint
+) -> tuple[Posting | None, list[tuple[ChangedRow, str]]]:
+    """Return the edition that this one replaces, and the rows that differ with the names that may be read."""
     replaced = facts.ranked().replaced(ranked)
-    if replaced is None or not replaced[1]:
-        return
+    if replaced is None:
+        return None, []
     posting, rows = replaced
     people = facts.ranked().people
     if ranked.teams:
@@ -159,7 +201,15 @@ def _since(facts: EventFacts, ranked: Ranked, imprint: Imprint) -> Iterator[str]
     else:
         known = [row.contestant_id for row in rows if row.contestant_id in people]
         names = {each: reports_names.shown(people[each], imprint.level) for each in known}
-    named = [(row, names[row.contestant_id]) for row in rows if row.contestant_id in names]
+    return posting, [(row, names[row.contestant_id]) for row in rows if row.contestant_id in names]
+
+
+def _since(facts: EventFacts, ranked: Ranked, imprint: Imprint) -> Iterator[str]:
+    """Return whose result, which ranks and which prizes are not those of the edition that this one replaces."""
+    posting, named = _changed(facts, ranked, imprint)
+    if posting is None or not named:
+        return
+    rows = [row for row, _name in named]
     results = [_other_result(row, name) for row, name in named if row.has_other_result]
     ranks = [each[0] for row in rows if row.has_other_rank for each in (row.before, row.after) if each and each[0]]
     prizes = [_other_prize(row, name) for row, name in named if row.has_other_prize]
@@ -173,11 +223,11 @@ def _since(facts: EventFacts, ranked: Ranked, imprint: Imprint) -> Iterator[str]
     )
 
 
-def _some(parts: Sequence[str]) -> str:
+def _some(parts: Sequence[str], most: int = _SHOWN_CHANGED) -> str:
     """Return the first of many, and how many more there are."""
-    left = len(parts) - _SHOWN_CHANGED
+    left = len(parts) - most
     more = [ngettext("{n} more", "{n} more", left).format(n=left)] if left > 0 else []
-    return "; ".join((*parts[:_SHOWN_CHANGED], *more))
+    return "; ".join((*parts[:most], *more))
 
 
 def _other_result(row: ChangedRow, name: str) -> str:

@@ -44,7 +44,8 @@ def _section(facts: EventFacts, imprint: Imprint, ranked: Ranked) -> Section:
     notes = Text(text="\n".join(standings_names.notes(facts, ranked, imprint)))
     names = reports_names.teams(facts, imprint.level)
     tables = (_table(facts, imprint, ranked), _teams(ranked, names))
-    return standings_names.section(facts, ranked, imprint, title, head, *tables, notes)
+    since = standings_names.since(facts, ranked, imprint)
+    return standings_names.section(facts, ranked, imprint, title, head, since, *tables, notes)
 
 
 def _teams(ranked: Ranked, names: Mapping[int, str]) -> Table:
