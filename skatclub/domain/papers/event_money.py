@@ -12,6 +12,7 @@ from skatclub.domain.cash.ledger import Booking
 from skatclub.domain.cash.receipts import Causes, Receipt
 from skatclub.domain.cash.transfers import Transfer
 from skatclub.domain.papers.errors import NoLossMoney, NoPrizes, NothingBooked, NothingCarried
+from skatclub.domain.prizes.ahead import Ahead
 from skatclub.domain.prizes.awards import AwardState
 from skatclub.domain.prizes.board import PrizeBoard, PrizeRow
 from skatclub.domain.registration.dues import Dues
@@ -44,7 +45,8 @@ class MoneyFacts:
 
     `finality` says how far the ranking of all players over all series is, by which the prizes go. `counts` are how
     often the box of the event was counted, the last one at the end. `of_others` are the cents in that box that were
-    paid for other events; below 0 is what was paid for this one and lies in the boxes of others.
+    paid for other events; below 0 is what was paid for this one and lies in the boxes of others. `ahead` is what is
+    still possible for each who plays the last list.
     """
 
     board: PrizeBoard | None
@@ -56,6 +58,7 @@ class MoneyFacts:
     withdrawn: tuple[Booking, ...] = ()
     counts: tuple[CashCount, ...] = ()
     of_others: int = 0
+    ahead: tuple[Ahead, ...] = ()
 
     @property
     def bookings(self) -> tuple[Booking, ...]:

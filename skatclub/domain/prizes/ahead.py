@@ -14,17 +14,26 @@ from skatclub.domain.standings.standings import Standing, Total
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ahead:
-    """A player (by id) whose last list is out, and what is lacking if nobody else gains any point.
+    """A player (by id) whose last list is out, where he stands, and what is lacking if nobody else gains any point.
 
     `rank` are the points that pass the next one above, None for who leads; `prizes` those that surely bring a prize
-    of a pot, or a better one where each person gets one only. `best` and `worst` are the ranks that bound the last.
+    of a pot, or a better one where each person gets one only. `best` and `worst` are the ranks that bound the last,
+    of so many as there are.
     """
 
     contestant_id: int
+    now: int
+    total: Total
     rank: Total | None
     prizes: tuple[tuple[Pot, Total], ...]
     best: int
     worst: int
+    ranks: int
+
+    @property
+    def is_bounded(self) -> bool:
+        """Tell whether not every rank is possible any more."""
+        return (self.best, self.worst) != (1, self.ranks)
 
 
 def ahead(
@@ -46,10 +55,13 @@ def ahead(
     return tuple(
         Ahead(
             contestant_id=row.contestant.id,
+            now=row.rank,
+            total=row.total,
             rank=_to_pass(rows, row),
             prizes=() if row.contestant.id in holders else tuple(_to_win(row, marks)),
             best=spans[row.contestant.id][0],
             worst=spans[row.contestant.id][1],
+            ranks=sum(not each.contestant.excluded for each in rows),
         )
         for row in rows
         if row.rank is not None and out.get(row.contestant.id)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.hall.screen import Digits, Layout
@@ -13,6 +14,7 @@ from skatclub.domain.papers.event_facts import Seated
 from skatclub.domain.papers.result_facts import Ranked
 from skatclub.domain.people import person as people_person, publication
 from skatclub.domain.people.person import Audience, PublishLevel
+from skatclub.domain.prizes.ahead import Ahead
 from skatclub.domain.prizes.board import PrizeRow
 from skatclub.domain.registration.registration import KIND_OF, TeamKind
 from skatclub.domain.standings.standings import Result, Standing, Total
@@ -23,6 +25,8 @@ from skatclub.i18n.language import _, ngettext
 from skatclub.i18n.prizes import called_prizes, words as prizes_words
 from skatclub.services.hall import Hall
 from skatclub.services.standings.standings import Ranking
+
+NOBODY: Mapping[int, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,9 +54,9 @@ class HallSeatRow:
 class Slide:
     """One page: its heading at the right, and rows of one kind, lines of text, or the clock.
 
-    `series` head the columns of a ranking; `tag` marks it as provisional; `empty` says why there are no rows.
-    `code` is what phones scan. A ranking stands in so many `blocks` side by side. `told` are the lines of a message
-    above all that.
+    `series` head the columns of a ranking, `beside` the one beside the names where it holds no clubs; `tag` marks
+    it as provisional; `empty` says why there are no rows. `code` is what phones scan. A ranking stands in so many
+    `blocks` side by side. `told` are the lines of a message above all that.
     """
 
     kind: Kind
@@ -67,6 +71,7 @@ class Slide:
     digits: Digits = Digits.USUAL
     blocks: int = 1
     told: tuple[str, ...] = ()
+    beside: str = ""
 
 
 def pages(
@@ -120,7 +125,19 @@ def slides(
 
 
 def _standings(hall: Hall, layout: Layout) -> list[Slide]:
-    return _ranking(hall.whole, hall.played, standings_heading(hall), layout, empty=_("There are no results yet."))
+    still = {each.contestant_id: _possible(each) for each in hall.ahead}
+    empty = _("There are no results yet.")
+    return _ranking(hall.whole, hall.played, standings_heading(hall), layout, empty=empty, still=still)
+
+
+def _possible(still: Ahead) -> str:
+    """Return what somebody can still make of the last series: the points to a prize or rank, and the bounds."""
+    ranks, next_rank = prizes_words.possible_ranks(still), ""
+    if still.rank is not None and not still.prizes:
+        next_rank = _("next rank +{points}").format(points=numbers.total(still.rank))
+    possible = _("rank {ranks}").format(ranks=ranks) if ranks else ""
+    parts = (prizes_words.to_prizes(still), next_rank, possible)
+    return " · ".join(filter(None, parts))
 
 
 def standings_heading(hall: Hall) -> str:
@@ -138,11 +155,17 @@ def _result(hall: Hall, layout: Layout) -> list[Slide]:
     return [replace(page, kind=Kind.RESULT) for page in pages]
 
 
-def _ranking(whole: Ranking, played: int, heading: str, layout: Layout, *, empty: str) -> list[Slide]:
+def _ranking(
+    whole: Ranking, played: int, heading: str, layout: Layout, *, empty: str, still: Mapping[int, str] = NOBODY
+) -> list[Slide]:
+    """Return the pages of a ranking; what is `still` possible for whom (by id) stands where there is room."""
     digits = _digits(ranking_rows(whole, played, Audience.BOARD))
-    blocks = layout.rankings(len(whole.standings.rows), digits)
+    tells = any(still.values()) and layout.has_clubs(0, digits)
+    blocks = 1 if tells else layout.rankings(len(whole.standings.rows), digits)
     fitting = layout.series(played, digits) if blocks == 1 else 0
-    rows = ranking_rows(whole, fitting, Audience.BOARD, of=played)
+    while tells and not layout.has_clubs(fitting, digits):
+        fitting -= 1
+    rows = ranking_rows(whole, fitting, Audience.BOARD, of=played, still=still if tells else NOBODY)
     slide = Slide(
         kind=Kind.STANDINGS,
         heading=heading,
@@ -151,6 +174,7 @@ def _ranking(whole: Ranking, played: int, heading: str, layout: Layout, *, empty
         series=_series_heads(whole.standings.series, fitting, played),
         empty="" if rows else empty,
         blocks=blocks,
+        beside=_("Still possible") if tells else "",
     )
     return [replace(slide, ranks=page) for page in hall_screen.pages(rows, layout.rows * blocks)] or [slide]
 
@@ -159,8 +183,13 @@ def _series_heads(numbers_of: Sequence[int], fitting: int, played: int) -> tuple
     return tuple(_("Series {number}").format(number=number) for number in numbers_of[played - fitting : played])
 
 
-def ranking_rows(whole: Ranking, fitting: int, audience: Audience, *, of: int | None = None) -> list[RankRow]:
-    """Return who is ranked, with the latest of the series played as far as they are `fitting`."""
+def ranking_rows(
+    whole: Ranking, fitting: int, audience: Audience, *, of: int | None = None, still: Mapping[int, str] = NOBODY
+) -> list[RankRow]:
+    """Return who is ranked, with the latest of the series played as far as they are `fitting`.
+
+    Beside the names stand the clubs, or what is `still` possible for whom.
+    """
     played = fitting if of is None else of
     shown = range(played - fitting, played)
     counted = [row for row in whole.standings.rows if any(row.results) and not row.contestant.excluded]
@@ -169,7 +198,13 @@ def ranking_rows(whole: Ranking, fitting: int, audience: Audience, *, of: int | 
     seated = [Seated(person=each.person, start_no=each.start_no) for each in people]
     names = _telling(reports_names.spellings(each, audience) for each in seated)
     return [
-        _ranked(row, spelled, reports_names.club(each, audience), shown, total)
+        _ranked(
+            row,
+            spelled,
+            still.get(row.contestant.id, "") if still else reports_names.club(each, audience),
+            shown,
+            total,
+        )
         for row, each, spelled in zip(counted, seated, names, strict=True)
     ]
 

@@ -127,7 +127,7 @@ class Painter:
 
     def _ranks(self, slide: Slide) -> None:
         layout = self._layout
-        heads = (_("Rank"), _("Name"), _("Club") if _has_clubs(slide, layout) else "")
+        heads = (_("Rank"), _("Name"), (slide.beside or _("Club")) if _has_clubs(slide, layout) else "")
         self._band(layout.head, layout.column_heads, self._colours.band)
         last = _("Prize") if slide.kind is Kind.PRIZES else _("Total")
         for block in range(slide.blocks):

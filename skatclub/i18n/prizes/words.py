@@ -90,7 +90,26 @@ def ahead(still: Ahead, *, ranked: bool) -> tuple[str, ...]:
         )
         for each, points in still.prizes
     )
-    return (*rank, *prizes, _("Still possible: rank {best} to {worst}.").format(best=still.best, worst=still.worst))
+    possible = _("Still possible: rank {best} to {worst}.").format(best=still.best, worst=still.worst)
+    return (*rank, *prizes, *((possible,) if still.is_bounded else ()))
+
+
+def to_prizes(still: Ahead) -> str:
+    """Return the points that bring a prize of each pot, in short: Preis +121 · Damen +40; "" where none is told."""
+    return " · ".join(
+        _("{prize} +{points}").format(
+            prize=wordlists.capital(ranking(each.ranking)) if each.ranking else _("Prize"),
+            points=numbers.total(points),
+        )
+        for each, points in still.prizes
+    )
+
+
+def possible_ranks(still: Ahead) -> str:
+    """Return between which ranks somebody will end: 3–12; "" where all are possible."""
+    if not still.is_bounded:
+        return ""
+    return str(still.best) if still.best == still.worst else f"{still.best}–{still.worst}"
 
 
 def plan(whole: Plan) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from skatclub.services.club.clubs import Club
 from skatclub.services.directing import reading
 from skatclub.services.office import lists as lists_office
 from skatclub.services.papers import written
-from skatclub.services.prizes import board as prizes_board
+from skatclub.services.prizes import board as prizes_board, rankings
 from skatclub.services.registration import dues, enrolment
 from skatclub.services.seating import steps as seating_steps
 from skatclub.services.seating.steps import Plan
@@ -157,9 +157,11 @@ def _histories(view: View, series: Iterable[SeriesFacts]) -> dict[int, tuple[Ver
 
 def _money(view: View, event_id: int) -> MoneyFacts:
     event_money = dues.read(view, event_id)
-    plan = prizes_plans.of_event(view, event_id)
+    plan, results = prizes_plans.of_event(view, event_id), standings_results.gather(view, event_id)
+    board = None if plan is None else prizes_board.read(view, event_id, trial=plan, event_results=results)
     return MoneyFacts(
-        board=None if plan is None else prizes_board.read(view, event_id, trial=plan),
+        board=board,
+        ahead=() if board is None else rankings.ahead(view, results, board.rows),
         dues=event_money.dues,
         finality=reading.finality_of(view, event_id),
         report=cash_book.report(event_money.bookings, purposes=kinds.names(view)),

@@ -83,7 +83,8 @@ def view(snapshot: Snapshot, asked: Asked) -> Mapping[str, object]:
         "left": clock.left(asked.now),
         "style": style_name(screen),
         "words": {
-            "rank": _("Rank"), "name": _("Name"), "club": _("Club"), "table": _("Table"), "seat": _("Seat"),
+            "rank": _("Rank"), "name": _("Name"), "club": slide.beside or _("Club"),
+            "table": _("Table"), "seat": _("Seat"),
             "last": _("Prize") if prizes else _("Total"),
         },
     }  # fmt: skip

@@ -66,7 +66,9 @@ def test_who_still_plays_learns_what_a_rank_a_prize_and_a_ladies_prize_take():
 
     assert [(each.contestant_id, each.rank) for each in mine] == [(4, 51)]
     assert mine[0].prizes == ((plan.pots[0], 301), (ladies, 51))
-    assert (mine[0].best, mine[0].worst) == (2, 5)
+    assert (mine[0].now, mine[0].total, mine[0].best, mine[0].worst) == (5, 400, 2, 5)
+    assert mine[0].is_bounded
+    assert not ahead(whole.rows, dict.fromkeys(range(1, 6), 1), {}, reach=Reach(worst=0, best=600))[0].is_bounded
 
 
 def test_nothing_is_told_before_the_last_series_nor_of_series_and_teams():

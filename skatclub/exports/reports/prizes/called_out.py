@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from skatclub.domain.papers.event_facts import EventFacts
@@ -111,7 +112,39 @@ def speaker(facts: EventFacts, imprint: Imprint) -> Document:
         Table(columns=columns, rows=rows, strong_rows=strong, density=Density.LIST),
     )
     section = Section(blocks=blocks, footer=standings_names.footer(facts, imprint, ""), grow=1.6, turns=True)
-    return _document(facts, imprint, section, _(SPEAKER_NAME))
+    paper = _document(facts, imprint, section, _(SPEAKER_NAME))
+    return replace(paper, sections=(*_ahead(facts, imprint), section))
+
+
+def _ahead(facts: EventFacts, imprint: Imprint) -> Iterator[Section]:
+    """Return what each who plays the last list can still come to, while it is played."""
+    people, ahead = {each.id: each for each in facts.participants}, facts.cash().ahead
+    rows = tuple(
+        (
+            each.now,
+            reports_names.shown(people[each.contestant_id], imprint.level),
+            numbers.total(each.total),
+            "" if each.rank is None else f"+{numbers.total(each.rank)}",
+            prizes_words.to_prizes(each),
+            prizes_words.possible_ranks(each) or _("all"),
+        )
+        for each in ahead
+    )
+    columns = (
+        Column(head=_("Rank"), align=Align.RIGHT),
+        Column(head=_("Name"), strong=True),
+        Column(head=_("Points"), align=Align.RIGHT),
+        Column(head=_("next rank"), align=Align.RIGHT),
+        Column(head=_("for a prize"), strong=True),
+        Column(head=_("Ranks still possible"), align=Align.RIGHT),
+    )
+    title = _("What is still possible in the last series")
+    head = Masthead(title=title, lines=standings_names.where(facts, imprint), logo=imprint.logo)
+    note = Text(text=_("As things stand: if nobody else gains a point."), size=11)
+    table = Table(columns=columns, rows=rows, density=Density.LIST)
+    if rows:
+        footer = standings_names.footer(facts, imprint, "")
+        yield Section(blocks=(head, note, table), footer=footer, grow=1.6, turns=True)
 
 
 def _advice() -> tuple[str, ...]:

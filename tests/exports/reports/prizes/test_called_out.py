@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from skatclub.domain.prizes import board as boards, prospects
-from skatclub.domain.prizes.plan import From, Number, Plan, Pot, Source
+from skatclub.domain.prizes.ahead import Ahead
+from skatclub.domain.prizes.plan import From, Measure, Number, Plan, Pot, Source
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.paper import Format
 from skatclub.exports.reports.events import announcement as prospect_reports
@@ -83,3 +84,29 @@ def test_a_prospect_parts_what_so_many_people_bring(small):
     assert [each.pool for each in told] == [1200_00, 1800_00, 2400_00]
     assert all(sum(places) == each.pool for each in told for _pot, places in each.pots)
     assert prospect_reports.expected(replace(facts, prize_plan=None)) == ()
+
+
+def test_while_the_last_series_is_played_the_speaker_reads_first_what_is_still_possible(small):
+    people = [each for each in small.participants if each.takes_part][:2]
+    pot = Pot(measure=Measure.AMOUNT, steps=(30_00,), number=Number.LISTED)
+    lady = replace(pot, ranking="ladies")
+    first = Ahead(contestant_id=people[0].id, now=1, total=900, rank=None, prizes=(), best=1, worst=2, ranks=9)
+    other = Ahead(
+        contestant_id=people[1].id,
+        now=7,
+        total=500,
+        rank=51,
+        prizes=((pot, 401), (lady, 40)),
+        best=1,
+        worst=9,
+        ranks=9,
+    )
+    playing = replace(small, money=replace(small.cash(), ahead=(first, other)))
+
+    still, _called = called_out.speaker(playing, lists.IMPRINT).sections
+
+    assert [row[3:] for row in still.blocks[-1].rows] == [
+        ("", "", "1–2"),
+        ("+51", "Preis +401 · Damen +40", "alle"),
+    ]
+    assert len(called_out.speaker(small, lists.IMPRINT).sections) == 1
