@@ -44,8 +44,7 @@ class PostingDialog(FormDialog):
         self._reading, self._now = reading, now
         self.printing = QCheckBox(_("Then print the lists …"))
         self.printing.setChecked(True)
-        editions = operations.ask(postings.editions, event_id) or ()
-        self.next_edition = max((edition.edition for edition in editions), default=0) + 1
+        self.next_edition = operations.ask(postings.next_edition, event_id) or 1
         self.changes = QListWidget()
         self.changes.setAccessibleName(_("Rows that have changed"))
         self.changes.setWordWrap(True)  # a long name with two prizes is read whole

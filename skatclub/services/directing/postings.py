@@ -105,6 +105,12 @@ def editions(club: Club, event_id: int) -> tuple[Posting, ...]:
         return postings_store.of_event(view, event_id)
 
 
+def next_edition(club: Club, event_id: int) -> int:
+    """Return the number of the next edition of an event."""
+    with club.database.view() as view:
+        return postings_store.next_edition(view, event_id)
+
+
 def since(club: Club, event_id: int, edition: int) -> Since:
     """Return what has changed since an edition was posted. Refused: `NoSuchPosting`."""
     with club.database.view() as view:

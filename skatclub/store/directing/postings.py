@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 import sqlalchemy as sa
@@ -11,6 +12,10 @@ from skatclub.domain.directing.postings import Ended, PostedRow, Posting, Scoped
 from skatclub.store.journal import journal
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
+
+_EVER = sa.select(tables_all.journal.c.after).where(
+    tables_all.journal.c.tab == tables_all.posting.name, tables_all.journal.c.before.is_(None)
+)
 
 
 def of_event(view: View, event_id: int) -> tuple[Posting, ...]:
@@ -35,10 +40,8 @@ def showing(view: View, event_id: int, series_no: int) -> tuple[int, ...]:
 
 
 def add(work: Work, event_id: int, *, over: Scoped, rankings: Mapping[Scoped, Mapping[int, PostedRow]]) -> int:
-    """Write a new edition at the time of this change; return its number, one after the highest of the event."""
-    table = tables_all.posting
-    highest = sa.select(sa.func.max(table.c.edition)).where(table.c.event_id == event_id)
-    edition = int(work.connection.execute(highest).scalar() or 0) + 1
+    """Write a new edition at the time of this change and return its number."""
+    edition = next_edition(work, event_id)
     facts = {
         "event_id": event_id,
         "edition": edition,
@@ -46,8 +49,14 @@ def add(work: Work, event_id: int, *, over: Scoped, rankings: Mapping[Scoped, Ma
         "at": journal.stamp(work.at),
         "content": postings.dump(rankings),
     }
-    work.insert(table, facts)
+    work.insert(tables_all.posting, facts)
     return edition
+
+
+def next_edition(view: View, event_id: int) -> int:
+    """Return one more than any edition of an event was ever called: the sheets of one that was undone may hang."""
+    written = map(json.loads, view.connection.execute(_EVER).scalars())
+    return max((row["edition"] for row in written if row["event_id"] == event_id), default=0) + 1
 
 
 def end(work: Work, event_id: int, edition: int, ended: Ended) -> None:

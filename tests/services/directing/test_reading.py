@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from skatclub.domain.office.errors import NoResults, NothingHeard
 from skatclub.domain.prizes import board
 from skatclub.domain.prizes.plan import From, Measure, Plan, Pot, Source
+from skatclub.services import history
 from skatclub.services.directing import postings, reading as directing_reading
 from skatclub.services.directing.reading import LEAGUE, SINGLE
 from skatclub.services.office import office
@@ -88,6 +89,23 @@ def test_rows_that_have_changed_are_counted_against_the_same_series_only(club, e
     assert changed.changed >= 4
     assert changed.posted.edition == 1
     assert directing_reading.read(club, event_id).posted.edition == 1  # one over both series is another ranking
+
+
+def test_the_number_of_a_posting_that_was_undone_is_not_given_again(club, event_id):
+    """A sheet with that number may hang in the hall."""
+    other = new_event(club, named(4))
+    draw(club, other)
+    enter_all(club, other)
+    postings.post(club, event_id)
+    postings.post(club, event_id)
+    history.undo(club)
+
+    assert postings.post(club, event_id).fields["edition"] == 3
+    assert postings.post(club, other).fields["edition"] == 1
+    history.undo(club)
+    history.undo(club)
+    history.redo(club)
+    assert [each.edition for each in postings.editions(club, event_id)] == [1, 3]
 
 
 def test_an_edition_of_lists_that_are_not_all_checked_is_not_ended(club, event_id):
