@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from skatclub import paths
-from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, Needs, no_event
 from skatclub.gui.operations.menus import Entries
 from skatclub.i18n.language import _
 
@@ -68,13 +68,20 @@ class HallMenu:
         """Tell whether the hall screen is shown."""
         return self._made is not None and self._made.is_open
 
+    @property
+    def _open(self) -> Needs:
+        return Needs(((self.is_open, _("the hall screen is not open (F11).")),))
+
+    def _has_event(self) -> bool:
+        return self._access.current.event_id is not None
+
     def opening(self) -> Action:
         """Return the entry that opens and closes the screen."""
         return Action(
             words=_("Hall screen"),
             act=lambda: self.screen().toggle(),
             keys=("F11",),
-            usable=lambda: self._access.current.event_id is not None,
+            usable=Needs(((self._has_event, no_event()),)),
         )
 
     def own_keys(self) -> tuple[KeyLine, ...]:
@@ -95,13 +102,13 @@ class HallMenu:
             Action(
                 words=_("Web pages for phones and screens …"),
                 act=self._show_pages,
-                usable=lambda: self._access.current.event_id is not None,
+                usable=Needs(((self._has_event, no_event()),)),
                 does=("serve_pages", "steer_screens"),
             ),
             Action(
                 words=_("Lists typed at the tables …"),
                 act=self.show_typed,
-                usable=lambda: self._access.current.event_id is not None,
+                usable=Needs(((self._has_event, no_event()),)),
             ),
         )
 
@@ -115,16 +122,16 @@ class HallMenu:
             self._page(_("Teams"), "teams"),
             self._page(_("Prizes"), "prizes"),
             self._page(_("Prize-giving"), "honours"),
-            Action(words=_("Text …"), act=self._ask_text, usable=self.is_open, does=("tell_hall",)),
+            Action(words=_("Text …"), act=self._ask_text, usable=self._open, does=("tell_hall",)),
         )
 
     def _page(self, words: str, kind: str | None) -> Action:
-        return Action(words=words, act=lambda: self._choose(kind), usable=self.is_open)
+        return Action(words=words, act=lambda: self._choose(kind), usable=self._open)
 
     def _turning(self) -> Entries:
         return (
-            Action(words=_("Next page"), act=lambda: self.screen().turn(1), usable=self.is_open),
-            Action(words=_("Hold the page"), act=lambda: self.screen().pause(), usable=self.is_open),
+            Action(words=_("Next page"), act=lambda: self.screen().turn(1), usable=self._open),
+            Action(words=_("Hold the page"), act=lambda: self.screen().pause(), usable=self._open),
         )
 
     def _clock(self) -> Entries:
@@ -132,25 +139,36 @@ class HallMenu:
             Action(
                 words=_("Start the clock"),
                 act=lambda: self.screen().start_clock(),
-                usable=lambda: self.is_open() and self.screen().has_time and not self.screen().runs,
+                usable=Needs(
+                    (
+                        *self._open.things,
+                        (lambda: self.screen().has_time, _("the series has no time limit.")),
+                        (lambda: not self.screen().runs, _("the clock is running already.")),
+                    )
+                ),
                 does=("turn_clock",),
             ),
             Action(
                 words=_("Stop the clock"),
                 act=lambda: self.screen().stop_clock(),
-                usable=lambda: self.is_open() and self.screen().runs,
+                usable=Needs((*self._open.things, (lambda: self.screen().runs, _("the clock is not running.")))),
                 does=("turn_clock",),
             ),
             Action(
                 words=_("Five minutes more"),
                 act=lambda: self.screen().add_minutes(MORE_MINUTES),
-                usable=self.is_open,
+                usable=self._open,
                 does=("turn_clock",),
             ),
             Action(
                 words=_("Set the clock back"),
                 act=lambda: self.screen().reset_clock(),
-                usable=lambda: self.is_open() and self.screen().countdown is not None,
+                usable=Needs(
+                    (
+                        *self._open.things,
+                        (lambda: self.screen().countdown is not None, _("the clock was not started.")),
+                    )
+                ),
                 does=("turn_clock",),
             ),
         )

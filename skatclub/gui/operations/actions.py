@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu
 
-from skatclub.gui.widgets.menu import underline
+from skatclub.gui.widgets.menu import SayingMenu, underline
 from skatclub.i18n.language import _
 
 if TYPE_CHECKING:
@@ -49,9 +48,29 @@ def cap(keys: str) -> str:
     return words.replace(QKeySequence(last).toString(native), SIGNS[last]) if last in SIGNS else words
 
 
+def no_event() -> str:
+    """Return why what is done to an event cannot be done without one."""
+    return _("no evening or tournament is open: choose one in the overview (Ctrl+1).")
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What an action needs, one thing after the other, each with the sentence that says why not without it."""
+
+    things: tuple[tuple[Callable[[], bool], str], ...]
+
+    def __call__(self) -> bool:
+        """Tell whether all of it is there."""
+        return all(holds() for holds, _why in self.things)
+
+    def why_not(self) -> str:
+        """Return the sentence of the first that is not there; "" where all are."""
+        return next((why for holds, why in self.things if not holds()), "")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """One entry of a menu: its words and keys, what it does, when it can, and else why not.
+    """One entry of a menu: its words and keys, what it does, when it can, and else why not, if `Needs` do not say.
 
     `code`: by this it is done from elsewhere, as from a door of the first page. `does`: verbs of services; where
     the role of a desk allows none of them, the entry is not there. `hint`: when it is meant, in a sentence.
@@ -75,6 +94,12 @@ class Action:
     def name(self) -> str:
         """Return the words without the dots."""
         return self.words.removesuffix("…").strip()
+
+    def reason(self) -> str:
+        """Return why it cannot be done now, as far as it knows itself."""
+        if self.why_not is not None:
+            return self.why_not()
+        return self.usable.why_not() if isinstance(self.usable, Needs) else ""
 
     def make(self, parent: QObject) -> QAction:
         """Return the Qt action of this entry."""
@@ -122,11 +147,11 @@ def only_where(
     """Let actions work, keys included, only where this holds; `elsewhere` says why not in a sentence."""
 
     def limited(entry: Action) -> Action:
-        usable, why_not = entry.usable, entry.why_not or (lambda: "")
+        usable = entry.usable
         return replace(
             entry,
             usable=lambda: is_here() and (usable is None or usable()),
-            why_not=lambda: why_not() if is_here() else elsewhere,
+            why_not=lambda: entry.reason() if is_here() else elsewhere,
             is_here=is_here,
         )
 
@@ -145,24 +170,21 @@ def allowed(entries: Sequence[Action | str], forbids: Callable[..., bool]) -> tu
     return tuple(left[:-1] if left and isinstance(left[-1], str) else left)
 
 
-def have_hints(entries: Sequence[Action | str]) -> bool:
-    """Tell whether a menu has hints to be shown under the mouse; without any Qt would repeat the words."""
-    return any(entry.hint for entry in entries if isinstance(entry, Action))
-
-
 def pop_up(view: QAbstractItemView, entries: Sequence[Action | str], where: QPoint) -> None:
     """Show what can be done to the row under the mouse; `where` is a point of the view's viewport."""
     from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
 
-    menu = QMenu(view)
+    from skatclub.i18n import wordlists  # as well
+
+    menu = SayingMenu("", view)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    menu.setToolTipsVisible(have_hints(entries))
     for entry in entries:
         if isinstance(entry, str):
             menu.addSeparator()
             continue
         action = entry.make(menu)
         action.setEnabled(entry.usable is None or entry.usable())
+        action.setToolTip(entry.hint if action.isEnabled() else wordlists.capital(entry.reason()) or entry.hint)
         menu.addAction(action)
     underline(menu)
     menu.popup(view.viewport().mapToGlobal(where))

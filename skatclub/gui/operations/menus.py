@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from skatclub.gui.operations.actions import Action
-from skatclub.gui.widgets.menu import plain, underline, underlined
+from skatclub.gui.widgets.menu import SayingMenu, plain, underline, underlined
 from skatclub.i18n.language import N_, _
 
 Entries = tuple["Action | str", ...]
@@ -31,9 +31,10 @@ class Menus:
         window: QMainWindow,
         forbids: Callable[..., bool] = lambda *_verbs: False,
         why_rests: Callable[..., str] = lambda *_verbs: "",
+        has_club: Callable[[], bool] = lambda: True,
     ) -> None:
         """`forbids` tells which verbs a desk may not do, `why_rests` why none can be done now, if that is so."""
-        self._window, self._forbids, self._why_rests = window, forbids, why_rests
+        self._window, self._forbids, self._why_rests, self._has_club = window, forbids, why_rests, has_club
         self._made: list[tuple[Action, QAction]] = []
         self._menus: list[QMenu] = []
         self._keys: list[QKeySequence] = []
@@ -56,7 +57,7 @@ class Menus:
     def add(self, title: str, entries: Entries) -> QMenu:
         """Add a menu with its entries; their keys work in the whole window."""
         bar = self._window.menuBar()
-        menu = QMenu(title, bar)  # one made by Qt itself would be taken for one of a window that is gone
+        menu = SayingMenu(title, bar)  # one made by Qt itself would be taken for one of a window that is gone
         bar.addMenu(menu)
         self._menus.append(menu)
         self.fill(menu, entries)
@@ -114,6 +115,16 @@ class Menus:
             action.setVisible(is_there)
             rests = bool(entry.does and self._why_rests(*entry.does))
             action.setEnabled(is_there and not rests and (entry.usable is None or entry.usable()))
+            why = "" if action.isEnabled() or not is_there else self._reason(entry)
+            action.setToolTip(f"{why[:1].upper()}{why[1:]}" or entry.hint)
+
+    def _reason(self, entry: Action) -> str:
+        """Return in a sentence why an entry that is there cannot be done now."""
+        if entry.does and (resting := self._why_rests(*entry.does)):
+            return resting
+        if not self._has_club():
+            return _("no club is open. Open one (Ctrl+O) or start an evening (Ctrl+N).")
+        return entry.reason()
 
     def _is_there(self, entry: Action) -> bool:
         return not (entry.does and self._forbids(*entry.does))
@@ -142,7 +153,7 @@ class Menus:
         bar = self._window.menuBar()
         bar.setActiveAction(bar.actions()[0])
 
-    def why_not(self, event: QKeyEvent, *, has_club: bool) -> str:
+    def why_not(self, event: QKeyEvent) -> str:
         """Return why a key that belongs to entries of the menus does nothing now; empty if it belongs to none."""
         pressed = QKeySequence(event.keyCombination())
         if pressed not in self._keys:
@@ -156,26 +167,16 @@ class Menus:
         from skatclub.i18n import wordlists  # not before the first paint
 
         names = wordlists.either(*(_("“{name}”").format(name=name) for name in entries))
-        if all(entry.does and self._forbids(*entry.does) for entry in entries.values()):
+        if not any(map(self._is_there, entries.values())):
             return _("{keys} does nothing here: this desk has not joined the hall for {entries}.").format(
                 keys=keys, entries=names
             )
-        resting = {self._why_rests(*entry.does) if entry.does else "" for entry in entries.values()}
-        if "" not in resting:
-            return f"{keys}: {' '.join(resting)}"
-        alone = next(iter(entries.values())) if len(entries) == 1 or not has_club else None
-        if alone is not None:
-            refusal = alone.why_not() if has_club and alone.why_not is not None else ""
-            refusal = refusal if has_club else _("no club is open. Open one (Ctrl+O) or start an evening (Ctrl+N).")
-            if refusal:
-                return f"{keys} – {alone.name}: {refusal}"
-        reasons = dict.fromkeys(entry.why_not() if entry.why_not is not None else "" for entry in entries.values())
-        if all(reasons):
-            elsewhere = "; ".join(reason.removesuffix(".") for reason in reasons)
-            return f"{keys} – {names}: {elsewhere}."
-        return _("{keys} does nothing here: {entries} is not possible on this page at the moment.").format(
-            keys=keys, entries=names
-        )
+        reasons = list(dict.fromkeys(map(self._reason, entries.values())))
+        if len(entries) == 1:
+            return f"{keys} – {next(iter(entries))}: {reasons[0]}"
+        if len(reasons) == 1 and not self._has_club():
+            return f"{keys} – {next(iter(entries))}: {reasons[0]}"
+        return f"{keys} – {names}: {'; '.join(reason.removesuffix('.') for reason in reasons if reason)}."
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         """Return the first key of each entry that has one, as the keyboard names it, with what the entry does."""

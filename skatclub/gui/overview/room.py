@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skatclub import paths
-from skatclub.gui.operations.actions import Action, KeyLine, NextAct
+from skatclub.gui.operations.actions import Action, KeyLine, Needs, NextAct, no_event
 from skatclub.gui.operations.menus import EVENT, VIEW
 from skatclub.gui.operations.pages import EVENT_GROUP, LISTS, OVERVIEW, Menu, Page, Room
 from skatclub.i18n.language import N_, _
@@ -65,7 +65,7 @@ class OverviewRoom(Room["EveningPage"]):
         close = Action(
             words=_("Close the evening or tournament …"),
             act=self._close,
-            usable=self.has_event,
+            usable=Needs(((self.has_event, no_event()),)),
             does=("note_papers",),
         )
         return (*super().menus(), Menu(title=EVENT, entries=lambda: (close,)))

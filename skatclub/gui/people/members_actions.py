@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from skatclub.domain.people import membership
 from skatclub.domain.people.membership import Member, MembershipKind, MemberStatus
-from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, allowed, pop_up
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, Needs, allowed, pop_up
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.people import words
 from skatclub.gui.people.erasure_dialog import ErasureDialog
@@ -72,7 +72,8 @@ class MembersActions:
 
     def of_one(self) -> tuple[Action | str, ...]:
         """Return what can be done to one person."""
-        some = self._can_change
+        chosen = (self._has_one, _("nobody is selected in the list."))
+        some = Needs((chosen, (self._can_change, _("this person was made anonymous."))))
         return (
             Action(words=_("Edit …"), keys=EDIT.pressed, act=self.edit, usable=some, does=("change_member",)),
             Action(
@@ -82,9 +83,14 @@ class MembersActions:
                 usable=some,
                 does=("note_status",),
             ),
-            Action(words=_("Leaving the club …"), act=self.leave, usable=self._can_leave, does=("note_status",)),
+            Action(
+                words=_("Leaving the club …"),
+                act=self.leave,
+                usable=Needs((*some.things, (self._can_leave, _("has left the club already.")))),
+                does=("note_status",),
+            ),
             SEPARATOR,
-            Action(words=_("Stored data …"), act=self.report, usable=self._has_one),
+            Action(words=_("Stored data …"), act=self.report, usable=Needs((chosen,))),
             Action(
                 words=_("Delete or anonymise …"),
                 keys=FORGET.pressed,

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from skatclub.domain.registration.registration import Participant, Presence
 from skatclub.gui.operations.access import Access
-from skatclub.gui.operations.actions import SEPARATOR, Action, allowed, pop_up
+from skatclub.gui.operations.actions import SEPARATOR, Action, Needs, allowed, no_event, pop_up
 from skatclub.gui.parts import payout
 from skatclub.gui.parts.merge_dialog import MergeDialog
 from skatclub.gui.parts.owed import OwedByLeaver
@@ -43,7 +43,7 @@ class DoorActions:
 
     def all(self) -> tuple[Action | str, ...]:
         """Return the actions of the menu in order."""
-        page, writes = self._page, self._can_write
+        page, writes = self._page, Needs(self._event)
         return (
             *self.of_one(),
             SEPARATOR,
@@ -76,7 +76,8 @@ class DoorActions:
 
     def of_one(self) -> tuple[Action | str, ...]:
         """Return what can be done to one participant."""
-        some, absent = self._has_one, self._is_absent
+        some = Needs(self._chosen)
+        absent = Needs((*self._chosen, (self._is_absent, _("is here already."))))
         return (
             Action(
                 words=_("Edit …"),
@@ -113,7 +114,7 @@ class DoorActions:
                 words=_("Pay back …"),
                 keys=("Ctrl+R",),
                 act=self._payments.ask_back,
-                usable=self._has_paid,
+                usable=Needs((*self._chosen, (self._has_paid, _("has paid nothing.")))),
                 does=("settle_back", "pay"),
                 hint=_("Gives back any amount of what was paid."),
             ),
@@ -122,7 +123,7 @@ class DoorActions:
                 words=_("Withdraw: is leaving …"),
                 keys=("Del",),
                 act=self.withdraw,
-                usable=self._takes_part,
+                usable=Needs((*self._chosen, (self._takes_part, _("does not take part.")))),
                 does=("withdraw",),
                 hint=_("Was here and goes home: lists played count, and the seat is free from the next series."),
             ),
@@ -130,7 +131,7 @@ class DoorActions:
                 words=_("Has not come: was expected"),
                 keys=("Ctrl+K",),
                 act=self.no_show,
-                usable=self._is_expected,
+                usable=Needs((*self._chosen, (self._is_expected, _("is not awaited any more.")))),
                 does=("no_show",),
                 hint=_("Was expected and stayed away: gets no seat and stays on the list of participants."),
             ),
@@ -244,6 +245,14 @@ class DoorActions:
 
     def _one(self) -> Participant | None:
         return self._page.selected()
+
+    @property
+    def _event(self) -> tuple[tuple[Callable[[], bool], str], ...]:
+        return ((self._can_write, no_event()),)
+
+    @property
+    def _chosen(self) -> tuple[tuple[Callable[[], bool], str], ...]:
+        return (*self._event, (self._has_one, _("nobody is selected in the list.")))
 
     def _can_write(self) -> bool:
         return self._page.roll is not None and self._page.writes()

@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from skatclub.gui.operations.actions import SEPARATOR, Action, NextAct
+from skatclub.gui.operations.actions import SEPARATOR, Action, Needs, NextAct, no_event
 from skatclub.gui.operations.menus import NEW_IN_FILE, VIEW, Entries
 from skatclub.gui.operations.pages import CLUB_GROUP, FIGURES, REGISTRATION, SEASON, Menu, Offer, Page, Room
 from skatclub.i18n import numbers
@@ -214,12 +214,20 @@ class SeasonRoom(Room["SeasonPage"]):
         return self.access.front == SEASON and self.page.has_picture()
 
     def _entries(self, next_evening: Action) -> Entries:
-        def act(
-            words: str, do: Callable[[], None], verb: str, usable: Callable[[], bool] = self._changes
-        ) -> Action:
+        season = (self._has_season, _("no season is in front."))
+        changes = Needs((season, (self._changes, "")))
+        ties = Needs((season, (self._has_ties, _("no rank is open to a lot."))))
+        picture = Needs(((self._has_picture, _("the picture is saved on the page of the season.")),))
+
+        def act(words: str, do: Callable[[], None], verb: str, usable: Callable[[], bool] = changes) -> Action:
             return Action(words=words, act=do, usable=usable, does=(verb,))
 
-        groups = act(_("Strength groups by the season …"), self.ask_groups, "take_groups", self._has_evening)
+        groups = act(
+            _("Strength groups by the season …"),
+            self.ask_groups,
+            "take_groups",
+            Needs(((self._has_evening, no_event()),)),
+        )
         return (
             replace(self.opening(), words=_("Table of the season"), keys=()),
             act(_("New season …"), self.ask_new, "new_season", self.writes),
@@ -227,16 +235,11 @@ class SeasonRoom(Room["SeasonPage"]):
             act(_("Plan the evenings …"), lambda: self.actions().ask_plan(self.today()), "plan_evenings"),
             act(_("Evenings that count …"), lambda: self.actions().ask_evenings(), "choose_events"),
             act(_("Committee’s notes …"), lambda: self.actions().ask_notes(), "add_mark"),
-            act(
-                _("Record the lot …"),
-                lambda: self.actions().ask_lot(self.today()),
-                "record_season_lot",
-                self._has_ties,
-            ),
+            act(_("Record the lot …"), lambda: self.actions().ask_lot(self.today()), "record_season_lot", ties),
             act(_("Delete season …"), lambda: self.actions().ask_removal(), "remove_season"),
             SEPARATOR,
-            Action(words=_("Print or export the table …"), act=self.print_table, usable=self._has_season),
-            Action(words=_("Save picture …"), act=self.ask_picture, usable=self._has_picture),
+            Action(words=_("Print or export the table …"), act=self.print_table, usable=Needs((season,))),
+            Action(words=_("Save picture …"), act=self.ask_picture, usable=picture),
             SEPARATOR,
             replace(next_evening, keys=(), code=""),
             replace(groups, keys=("Ctrl+Shift+P",)),

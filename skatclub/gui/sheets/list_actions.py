@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.sheets import table as sheets_table
 from skatclub.domain.sheets.table import Table
-from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine
+from skatclub.gui.operations.actions import SEPARATOR, Action, KeyLine, Needs
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.parts import correction, list_question
 from skatclub.gui.sheets.entry import deal_writer
@@ -58,8 +58,10 @@ class ListActions:
 
     def deals(self) -> tuple[Action | str, ...]:
         """Return what is done to a list while it is written: ways to write, deals, players, its end."""
-        has, writes, asks = self._has_list, self._writes, self._asks
+        needs, asks = self._needs, self._asks
+        has, writes = needs(self._has_list, ""), needs(self._writes, "")
         before, after = NEIGHBOURS.pressed
+        written = _("no deal is written yet.")
         ways = zip((_("Buttons"), _("Keypad help"), _("Touch")), MODES.pressed, (FORM, KEYPAD, TOUCH), strict=True)
         return (
             *(
@@ -78,21 +80,21 @@ class ListActions:
                 words=_("Change deal"),
                 keys=CHANGE.pressed,
                 act=self.change,
-                usable=self._may_correct,
+                usable=needs(self._may_correct, written),
                 does=("correct_deal",),
             ),
             Action(
                 words=_("Insert a deal"),
                 keys=PUSH_IN.pressed,
                 act=self.push_in,
-                usable=self._may_correct,
+                usable=needs(self._may_correct, written),
                 does=("insert_deal",),
             ),
             Action(
                 words=_("Remove a deal"),
                 keys=TAKE_OUT.pressed,
                 act=self.take_out,
-                usable=self._may_correct,
+                usable=needs(self._may_correct, written),
                 does=("delete_deal",),
             ),
             SEPARATOR,
@@ -107,8 +109,18 @@ class ListActions:
             Action(words=_("Correct a name …"), act=asks("rename"), usable=writes, does=("rename_player",)),
             Action(words=_("Note …"), keys=NOTE.pressed, act=self.note, usable=writes, does=("write_note",)),
             Action(words=_("Start and end of play …"), act=asks("times"), usable=writes, does=("set_times",)),
-            Action(words=_("End list here"), act=self.end, usable=self._may_end, does=("end_list",)),
-            Action(words=_("Reopen list"), act=self.reopen, usable=self._is_ended, does=("reopen_list",)),
+            Action(
+                words=_("End list here"),
+                act=self.end,
+                usable=needs(self._may_end, _("the list is full, or was ended.")),
+                does=("end_list",),
+            ),
+            Action(
+                words=_("Reopen list"),
+                act=self.reopen,
+                usable=needs(self._is_ended, _("the list was not ended early.")),
+                does=("reopen_list",),
+            ),
             SEPARATOR,
             Action(
                 words=_("Previous table"),
@@ -126,28 +138,31 @@ class ListActions:
 
     def checking(self) -> tuple[Action | str, ...]:
         """Return what is done until a list is checked: disputes, penalties, explanations, the sign-off."""
-        has, writes, asks = self._has_list, self._writes, self._asks
+        needs, asks = self._needs, self._asks
+        has, writes = needs(self._has_list, ""), needs(self._writes, "")
+        may_check = needs(self._may_check, _("the list is checked already."))
+        written = _("no deal is written yet.")
         return (
             Action(
                 words=_("Checked"),
                 keys=CHECKED.pressed,
                 act=self._page.sign_off,
-                usable=self._may_check,
-                why_not=self._why_not_checked,
+                usable=may_check,
+                why_not=lambda: self._why_not_checked() or may_check.why_not(),
                 does=("verify_list",),
             ),
             Action(
                 words=_("Checked, the director decides"),
                 keys=("Ctrl+F9",),
                 act=lambda: self._page.sign_off(director_decides=True),
-                usable=self._may_check,
-                why_not=self._why_not_checked,
+                usable=may_check,
+                why_not=lambda: self._why_not_checked() or may_check.why_not(),
                 does=("verify_list",),
             ),
             Action(
                 words=_("Check again"),
                 act=self._page.take_back,
-                usable=self._is_checked,
+                usable=needs(self._is_checked, _("the list is not checked.")),
                 does=("unverify_list",),
             ),
             SEPARATOR,
@@ -162,18 +177,20 @@ class ListActions:
                 words=_("Mark as disputed"),
                 keys=DISPUTE.pressed,
                 act=self.dispute,
-                usable=self._may_correct,
+                usable=needs(self._may_correct, written),
                 does=("mark_disputed",),
             ),
             Action(words=_("Penalty …"), act=asks("penalise"), usable=writes, does=("add_penalty",)),
             Action(
                 words=_("Withdraw a penalty …"),
                 act=asks("forgive"),
-                usable=self._has_penalties,
+                usable=needs(self._has_penalties, _("there is no penalty on this list.")),
                 does=("remove_penalty",),
             ),
             SEPARATOR,
-            Action(words=_("Explain …"), keys=EXPLAIN.pressed, act=self.explain, usable=self._has_deals),
+            Action(
+                words=_("Explain …"), keys=EXPLAIN.pressed, act=self.explain, usable=needs(self._has_deals, written)
+            ),
             Action(words=_("History of the list …"), keys=HISTORY.pressed, act=self.history, usable=has),
             Action(words=_("Compare systems, money …"), keys=ACCOUNT.pressed, act=self.account, usable=has),
         )
@@ -354,6 +371,10 @@ class ListActions:
         if self._page.table is None:
             raise AssertionError
         return self._page.table
+
+    def _needs(self, holds: Callable[[], bool], why: str) -> Needs:
+        """Return that there must be a list of which this holds."""
+        return Needs(((self._has_list, _("no list is open: type the number of its table.")), (holds, why)))
 
     def _has_list(self) -> bool:
         return self._page.table is not None

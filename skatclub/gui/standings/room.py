@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from skatclub.gui.operations.actions import Action, KeyLine, NextAct
+from skatclub.gui.operations.actions import Action, KeyLine, Needs, NextAct
 from skatclub.gui.operations.menus import EVENT
 from skatclub.gui.operations.pages import EVENT_GROUP, FIGURES, LISTS, RESULTS, Menu, Offer, Page, Room
 from skatclub.i18n.language import N_, _
@@ -49,13 +49,13 @@ class ResultsRoom(Room["ResultsPage"]):
             Action(
                 words=_("Final now …"),
                 act=lambda: here().end_objections(),
-                usable=self._is_heard,
+                usable=Needs(((self._is_heard, _("no posted ranking has time for objections left.")),)),
                 does=("end_objections",),
             ),
             Action(
                 words=_("Record the lot …"),
                 act=lambda: here().record_lot(),
-                usable=self._has_ties,
+                usable=Needs(((self._has_ties, _("no rank is open to a lot.")),)),
                 does=("record_lot",),
             ),
         )

@@ -1,10 +1,66 @@
-"""The letter of each entry of a menu: chosen here, so that no two of one menu share theirs, in any language."""
+"""Menus: each entry has a letter of its own, chosen here for any language, and a grey one says why it is grey."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QMenu
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QMenu, QToolTip, QWidget
+
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.guard import Guarded
+
+
+class SayingMenu(Guarded, QMenu):
+    """A menu whose grey entries say why: under the mouse, and where the arrows or their letters come to them.
+
+    What each says is its tool tip. The style of the system lets nobody choose them, so the arrows stop at one
+    without choosing anything.
+    """
+
+    def __init__(self, title: str, parent: QWidget) -> None:
+        super().__init__(title, parent)
+        self._grey: QAction | None = None
+        self.setToolTipsVisible(True)
+        self.aboutToHide.connect(self._leave)
+        self.hovered.connect(lambda _action: self._leave())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk over all entries; stop at a grey one and say why, also where its letter is pressed."""
+        from PySide6.QtCore import Qt  # with a thousand codes: not before the first paint
+
+        shown = [action for action in self.actions() if action.isVisible() and not action.isSeparator()]
+        here = self._grey or self.activeAction()
+        match event.key():
+            case Qt.Key.Key_Down | Qt.Key.Key_Up if shown:
+                step = 1 if event.key() == Qt.Key.Key_Down else -1
+                at = shown.index(here) + step if here in shown else min(step, 0)
+                self._stop_at(shown[at % len(shown)])
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self._grey is not None:
+                self._stop_at(self._grey)
+            case _:
+                letter = f"&{event.text()}".casefold() if event.text().strip() else " "
+                meant = next((each for each in shown if letter in each.text().casefold()), None)
+                if meant is not None and not meant.isEnabled():
+                    self._stop_at(meant)
+                else:
+                    super().keyPressEvent(event)
+
+    def _stop_at(self, action: QAction) -> None:
+        if action.isEnabled():
+            self.setActiveAction(action)
+            self._leave()
+            return
+        self.setActiveAction(None)  # type: ignore[arg-type]  # Qt takes none for no entry
+        self._grey = action
+        why = action.toolTip() if action.toolTip() != plain(action.text()) else ""
+        if why:
+            QToolTip.showText(self.mapToGlobal(self.actionGeometry(action).topRight()), why, self)
+        pieces.announce(self, f"{plain(action.text())}: {why}", urgent=True)
+
+    def _leave(self) -> None:
+        self._grey = None
+        QToolTip.hideText()
 
 
 def underlined(names: Sequence[str]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from skatclub.gui.hall.halls import Halls
 from skatclub.gui.hall.menu import HallMenu
 from skatclub.gui.imports import menu as imports_menu
 from skatclub.gui.open_data import menu as open_data_menu
-from skatclub.gui.operations.actions import SEPARATOR, Action, cap
+from skatclub.gui.operations.actions import SEPARATOR, Action, Needs, cap
 from skatclub.gui.operations.menus import FILE, LOOK, NEW_IN_FILE, VIEW, Entries
 from skatclub.gui.operations.pages import HELP, Menu, Offer
 from skatclub.gui.widgets.menu import plain, underlined
@@ -149,6 +149,7 @@ class MainMenu:
 
     def _file(self) -> Entries:
         access, backups, files = self._access, self._backups, self._access.files
+        listed = Needs(((backups.can_list, _("the club is on a server, so its copies are made there.")),))
         return (
             *self._of_pages(NEW_IN_FILE),
             Action(words=_("New club …"), act=self._new_club, code="club"),
@@ -163,8 +164,8 @@ class MainMenu:
             *self._of_pages(FILE),
             SEPARATOR,
             Action(words=_("Save a copy …"), act=files.ask_copy, standard=Keys.Save, usable=self._has_club),
-            Action(words=_("Backups …"), act=backups.show, keys=("Ctrl+Shift+S",), usable=backups.can_list),
-            Action(words=_("Backup to USB stick …"), act=backups.ask_stick, usable=backups.can_copy),
+            Action(words=_("Backups …"), act=backups.show, keys=("Ctrl+Shift+S",), usable=listed),
+            Action(words=_("Backup to USB stick …"), act=backups.ask_stick, usable=listed),
             Action(words=_("Print or export …"), act=self._print, standard=Keys.Print, usable=self._can_print),
             imports_menu.entry(access),
             *open_data_menu.entries(access),

@@ -82,7 +82,7 @@ class MainWindow(Guarded, QMainWindow):
         self.areas: dict[str, QScrollArea] = {}
         self.now = ""
         self.before = ""
-        self.menus = Menus(self, operations.forbids, operations.why_rests)
+        self.menus = Menus(self, operations.forbids, operations.why_rests, lambda: operations.club is not None)
         self.folded: FoldedSide | None = None
         self.stack = QStackedWidget()
         self.right = QWidget()
@@ -301,7 +301,7 @@ class MainWindow(Guarded, QMainWindow):
             self.messages.hide()
         elif self.menus.do_key(event):
             return
-        elif reason := self.menus.why_not(event, has_club=self.operations.club is not None):
+        elif reason := self.menus.why_not(event):
             self.tell(reason)
         else:
             super().keyPressEvent(event)

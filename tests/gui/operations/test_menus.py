@@ -7,11 +7,28 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from skatclub.gui.office.room import TotalsRoom
 from skatclub.gui.operations.actions import Action
-from skatclub.gui.operations.pages import LISTS, MEMBERS, NEW_TOURNAMENT, OVERVIEW, REGISTRATION, START, TOTALS
+from skatclub.gui.operations.pages import (
+    CASH,
+    DRAW,
+    LISTS,
+    MEMBERS,
+    NEW_TOURNAMENT,
+    OVERVIEW,
+    PRIZES,
+    REGISTRATION,
+    RESULTS,
+    SEASON,
+    START,
+    TOTALS,
+)
 from skatclub.gui.start.room import NewTournamentRoom, StartRoom
+from skatclub.gui.widgets import pieces
+from skatclub.gui.widgets.menu import SayingMenu, plain
 from skatclub.gui.window.session import Session
 from skatclub.services.club import clubs
 from tests import tournaments
@@ -164,3 +181,70 @@ def test_a_letter_of_the_bar_belongs_to_what_is_seen_of_it(undrawn, page):
     assert hidden
     assert all("&" in title for title in seen)
     assert not any("&" in title for title in hidden)
+
+
+def grey(session: Session) -> dict[str, str]:
+    """Open each menu that is seen and return its grey entries with what they say under the mouse."""
+    reasons: dict[str, str] = {}
+    for made in session.window.menuBar().actions():
+        menu = made.menu()
+        if not isinstance(menu, QMenu) or not made.isVisible():
+            continue
+        menu.aboutToShow.emit()
+        shown = (action for action in entries(menu) if action.isVisible() and not action.isEnabled())
+        reasons |= {plain(action.text()): action.toolTip() for action in shown}
+    return reasons
+
+
+def test_every_grey_entry_of_every_menu_says_why(undrawn):
+    """Without a club, with one, on each page of a day before and after the draw, and where all is only read."""
+    session, club = undrawn, undrawn.operations.club
+    assert club is not None
+    pages = (START, OVERVIEW, REGISTRATION, DRAW, RESULTS, PRIZES, CASH, SEASON, MEMBERS)
+    silent: set[tuple[str, str]] = set()
+
+    def look(state: str, *keys: str) -> None:
+        for key in keys:
+            session.window.show_page(key)
+            reasons = grey(session)
+            assert reasons
+            silent.update((f"{state} {key}", name) for name, why in reasons.items() if why in {"", name})
+
+    look("not drawn", *pages)
+    tournaments.draw(club, 1)
+    look("drawn", *pages, TOTALS)
+    session.room(TotalsRoom).page.open_number("1")
+    look("open", TOTALS)
+    session.go(LISTS, session.room(TotalsRoom).page.every[0].table_id)
+    look("deals", LISTS)
+    session.operations.take_over(None)
+    look("no club", START)
+
+    assert not silent
+
+
+def test_a_grey_entry_is_reached_by_arrows_and_letter_and_says_why(undrawn, monkeypatch):
+    said_aloud: list[str] = []
+    monkeypatch.setattr(pieces, "announce", lambda _shown, words, **_how: said_aloud.append(words))
+    menu = undrawn.window.menuBar().actions()[1].menu()
+    assert isinstance(menu, SayingMenu)
+    menu.popup(undrawn.window.pos())
+
+    undo, redo, *_others = entries(menu)
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+
+    assert said_aloud == [f"{plain(made.text())}: {made.toolTip()}" for made in (undo, undo, redo)]
+    assert said_aloud[0] == "Rückgängig: Es gibt nichts rückgängig zu machen."
+    assert menu.isVisible()
+    QTest.keyClicks(menu, undo.text()[undo.text().index("&") + 1].lower())
+    assert said_aloud[3] == said_aloud[0]
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    assert not menu.isVisible()
+    helping = undrawn.window.menuBar().actions()[-1].menu()
+    assert isinstance(helping, SayingMenu)
+    helping.popup(undrawn.window.pos())
+    QTest.keyClick(helping, Qt.Key.Key_Down)
+    assert helping.activeAction() is entries(helping)[0]
+    helping.close()
