@@ -233,18 +233,21 @@ class OwedView(QWidget):
         account = self.table.chosen()
         dues = None if account is None else account.dues
         owes = account is not None and account.open > 0
-        self.pay.setEnabled(self._writes and owes)
+        chosen = ((self._writes, ""), (account is not None, _("nobody is selected in the list.")))
+        pieces.lack(self.pay, *chosen, (owes, _("nothing is owed.")))
         name = "" if dues is None else dues.participant.person.full_name
         show_payment(self.pay, name, 0 if account is None else account.open)
         self.amount.setEnabled(self._writes and dues is not None)
-        self.pay_table.setEnabled(self._writes and bool(self.money and any(due.lists for due in self.money.dues)))
-        self.back.setEnabled(self._writes and dues is not None and dues.open < 0)
+        has_lists = self.money is not None and any(due.lists for due in self.money.dues)
+        pieces.lack(self.pay_table, (self._writes, ""), (has_lists, _("no list is entered yet.")))
+        pieces.lack(self.back, *chosen, (dues is not None and dues.open < 0, _("nothing is to be paid back.")))
         has_deposits = self.money is not None and bool(
             self.money.roll.conditions.fees.deposit or any(due.deposit for due in self.money.dues)
         )
         self.deposit.setVisible(has_deposits)
         self.deposit.setEnabled(self._writes and dues is not None and dues.deposit > 0)
-        self.receipt.setEnabled(dues is not None and dues.participant.start_no is not None and dues.paid != 0)
+        has_paid = dues is not None and dues.participant.start_no is not None and dues.paid != 0
+        pieces.lack(self.receipt, chosen[1], (has_paid, _("has paid nothing.")))
 
     def _receipt(self) -> None:
         account = self.table.chosen()

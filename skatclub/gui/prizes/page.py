@@ -198,14 +198,17 @@ class PrizesPage(ClubPage):
         self.adopt.setVisible(self.writes() and not self.is_kept)
         self.adopt.setEnabled(not self.people.value())
         row, writes = self.chosen(), self.writes() and self.is_kept and not self.people.value()
-        self.hand.setEnabled(writes and row is not None and row.waits)
-        self.unclaimed.setEnabled(writes and row is not None and row.may_be_left)
-        self.instead.setEnabled(writes and row is not None and row.may_be_left)
-        self.back.setEnabled(writes and row is not None and row.state is not None)
+        chosen = ((writes, ""), (row is not None, _("no prize is selected in the list.")))
+        settled = _("it was handed out already, or has no winner yet.")
+        pieces.lack(self.hand, *chosen, (row is None or row.waits, settled))
+        for button in (self.unclaimed, self.instead):
+            pieces.lack(button, *chosen, (row is None or row.may_be_left, settled))
+        pieces.lack(self.back, *chosen, (row is None or row.state is not None, _("it was not handed out yet.")))
         self.swap.setVisible(self.board is not None and bool(handing.exchange(self.board.rows).back))
         self.swap.setEnabled(writes)
         self.papers.setEnabled(self.board is not None)
-        self.call.setEnabled(self.board is not None and any(row.winner for row in self.board.rows))
+        has_winner = self.board is not None and any(row.winner for row in self.board.rows)
+        pieces.lack(self.call, (has_winner, _("nobody has won a prize yet.")))
 
     def writes(self, *verbs: str) -> bool:
         """Tell whether the open club can be written to."""

@@ -90,11 +90,13 @@ class SeatingHead(QWidget):
         self.five.setVisible(plan is not None and plan.draw is None and _can_be_five(plan))
         self.five.setEnabled(usable)
         self.draw.setVisible(not drawn)
-        self.draw.setEnabled(usable and enough and not by_hand)
+        few = _("fewer than {n} players take part.").format(n=sizes.FEWEST)
+        pieces.lack(self.draw, (usable, ""), (enough, few), (not by_hand, _("the tables were made by hand.")))
         self.again.setVisible(state is DrawState.DRAFT)
         self.accept.setVisible(state is DrawState.DRAFT)
         self.discard.setVisible(state is DrawState.ACCEPTED)
-        self.discard.setEnabled(usable and plan is not None and not plan.begun)
+        begun = plan is not None and plan.begun
+        pieces.lack(self.discard, (usable, ""), (not begun, _("lists of this series are begun.")))
         self.print.setVisible(drawn)
         for button in (self.again, self.accept):
             button.setEnabled(usable)

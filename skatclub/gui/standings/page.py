@@ -209,9 +209,14 @@ class ResultsPage(ClubPage):
         for shown in (self.tag, self.missing):
             shown.setVisible(reading is not None)
         self.post.setText(_("Final now …") if self.is_heard() else _("Post …"))
-        self.post.setEnabled(writes and self.may_post())
-        self.to_paper.setEnabled(bool(reading and reading.rows))
-        self.decide.setEnabled(writes and bool(reading and reading.sheets))
+        no_list = _("no list is entered yet.")
+        pieces.lack(self.post, (writes or reading is None, ""), (self.may_post(), no_list))
+        pieces.lack(self.to_paper, (reading and reading.rows, no_list))
+        drawn = (
+            reading and reading.sheets,
+            _("no table has a list yet. Draw the seats (Ctrl+3) and accept the draw."),
+        )
+        pieces.lack(self.decide, (writes or reading is None, ""), drawn)
         self.seated.show_of(self.event_id if writes else None)
         self.figures.setVisible(reading is not None)
         self.lot.setVisible(bool(reading and reading.undecided))

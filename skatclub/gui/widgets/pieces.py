@@ -10,7 +10,7 @@ from typing import TypeVar, cast
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QSplitter,
     QStackedLayout,
     QStackedWidget,
+    QToolTip,
     QVBoxLayout,
     QWidget,
     QWidgetItem,
@@ -298,7 +299,58 @@ def set_role(shown: QWidget, role: str) -> None:
         shown.follow()  # the style gives back the type of its first polish
 
 
-class ActButton(Guarded, QPushButton):
+class SayingButton(Guarded, QPushButton):
+    """A button that says why it is grey: under the mouse, to a screen reader, and where it is pressed.
+
+    Tab comes to it even so, for Qt takes it for usable; it sends no signal until nothing is lacking.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._why_rests = self._lacks = self._tip = ""
+
+    def lack(self, why: str) -> None:
+        """Be grey from now on for this reason; without one, be usable."""
+        if why != self._lacks:
+            self._give_tip(self._why_rests, why)
+            wear(self, "grey", bool(why))
+            self.setAccessibleDescription(why)
+            self.blockSignals(bool(why))
+
+    def isEnabled(self) -> bool:
+        """Tell whether it does something."""
+        return super().isEnabled() and not self._lacks
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Say why nothing happens."""
+        self._say() if self._lacks else super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Say why nothing happens."""
+        self._say() if self._lacks and event.text() in {" ", "\r", "\n"} else super().keyPressEvent(event)
+
+    def _say(self) -> None:
+        QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self._lacks, self)
+        announce(self, self._lacks, urgent=True)
+
+    def _give_tip(self, why_rests: str, lacks: str) -> None:
+        self._tip = self._tip if self._why_rests or self._lacks else self.toolTip()
+        self._why_rests, self._lacks = why_rests, lacks
+        self.setToolTip(why_rests or lacks or self._tip)
+
+
+def lack(made: QPushButton, *things: tuple[object, str]) -> None:
+    """Let a button be usable where all these things are there, else grey with the words of the first that is not.
+
+    Without words it is grey for a reason that the page says elsewhere.
+    """
+    missing = next((why for is_there, why in things if not is_there), None)
+    made.setEnabled(missing != "")
+    if isinstance(made, SayingButton):
+        made.lack(missing or "")
+
+
+class ActButton(SayingButton):
     """A button of verbs that not every desk of a hall may do; where none of `does` is allowed it is not there.
 
     Where nothing can be written at all it is there, but grey, and its tool tip says why.
@@ -308,7 +360,6 @@ class ActButton(Guarded, QPushButton):
         super().__init__(text)
         self.does = does
         self._is_allowed = self._is_wanted = self._is_usable = True
-        self._why_rests = self._tip = ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let a key that is held down do it once."""
@@ -334,9 +385,7 @@ class ActButton(Guarded, QPushButton):
     def rest(self, why: str) -> None:
         """Be grey from now on for this reason; without one, be as the page wants it."""
         if why != self._why_rests:
-            self._tip = self._tip if self._why_rests else self.toolTip()
-            self._why_rests = why
-            self.setToolTip(why or self._tip)
+            self._give_tip(why, self._lacks)
             super().setEnabled(self._is_usable and not why)
 
 
@@ -356,7 +405,7 @@ def button(
     does: tuple[str, ...] = (),
 ) -> QPushButton:
     """Return a push button; at most one of a page is primary. `does`: the verbs of which the desk must have one."""
-    push_button = ActButton(text, does) if does else QPushButton(text)
+    push_button = ActButton(text, does) if does else SayingButton(text)
     push_button.setProperty("primary", primary)
     push_button.setAutoDefault(True)
     if tip:
