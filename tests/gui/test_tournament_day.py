@@ -145,6 +145,7 @@ class Day:
             assert set(self.desk.writer.judged.suspects) == set(slip)
             typist.press(",")
             typist.keys("")
+            typist.say_why()
         sheet = self.desk.sheet_at(table)
         self.note(sheet.start_nos, [(row.points, row.won, row.lost) for row in paper.seats])
         self.states[series, table] = ENTERED

@@ -79,8 +79,14 @@ class Typist:
             last = str(paper.deals)
         self.hands.keys(f"{last}+", enter=False)
         self.count += len(last) + 1
-        if paper.deals < paper.planned and isinstance(asked := QApplication.activeModalWidget(), Question):
-            asked.findChild(QLineEdit, "why").setText("Zeit um")
+        self.say_why()
+
+    def say_why(self) -> None:
+        """Answer where it is asked why a list is short."""
+        asked = QApplication.activeModalWidget()
+        why = asked.findChild(QLineEdit, "why") if isinstance(asked, Question) else None
+        if why is not None:
+            why.setText("Zeit um")
             self.hands.press(Qt.Key.Key_Return)
             self.count += 1
 
