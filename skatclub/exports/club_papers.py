@@ -59,9 +59,9 @@ if TYPE_CHECKING:
 SEASON_TABLE: SeasonPaper = Paper(
     code="season-table",
     title=season_table.NAME,
-    makers=in_lists(season_table.of, sheets=season_book.sheets),
+    makers={**in_lists(season_table.of, sheets=season_book.sheets), Format.TEXT: as_text(season_table.press)},
 )
-"""The table of a season, to hang up and to go on reckoning with."""
+"""The table of a season, to hang up and to go on reckoning with; as text it tells the press who is in front."""
 
 SEASON_CERTIFICATES: SeasonPaper = Paper(
     code="season-certificates",

@@ -22,7 +22,6 @@ from skatclub.domain.overview.event_overview import (
 )
 from skatclub.domain.registration import registration as registration_domain
 from skatclub.domain.registration.registration import Participant, Presence
-from skatclub.domain.seating.task import Method
 from skatclub.domain.standings.state import Finality
 from skatclub.rules import ranking as ranking_rules
 from skatclub.rules.ranking import Score
@@ -114,7 +113,7 @@ def _series(
             draw=states.get(each.id),
             tables=tuple(sheet for sheet in sheets if sheet.series_no == each.number),
             plain=sum(result.series_id == each.id for result in plain),
-            by_points=conditions.plan_of(each.number).method is Method.POINTS,
+            method=conditions.plan_of(each.number).method,
             printed=any(code.startswith(f"{each.number}/") for code in papers),
         )
         for each in event.series

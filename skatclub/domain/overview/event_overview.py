@@ -15,6 +15,7 @@ from skatclub.domain.hall.notes import HallNotes
 from skatclub.domain.office.sheet import ListState, OfficeSheet
 from skatclub.domain.registration.registration import Count
 from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.seating.task import Method
 from skatclub.domain.standings.state import Finality
 
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ class SeriesState(StrEnum):
 class SeriesCard:
     """One series with how far its draw (None: nothing yet) and its tables are.
 
-    `plain` results of it are known without a list: those of past years were taken over so. `by_points`: it is
-    seated by the standings of the series before. `printed`: its cards, plan or lists were printed.
+    `plain` results of it are known without a list: those of past years were taken over so. `method` seats it.
+    `printed`: its cards, plan or lists were printed.
     """
 
     number: int
@@ -48,7 +49,7 @@ class SeriesCard:
     draw: DrawState | None
     tables: tuple[OfficeSheet, ...]
     plain: int
-    by_points: bool
+    method: Method
     printed: bool
 
     @property

@@ -15,6 +15,7 @@ from skatclub.domain.events.event import EventKind
 from skatclub.domain.office import sheet as office_sheet
 from skatclub.domain.office.sheet import OfficeSheet, Task
 from skatclub.domain.overview.event_overview import Basis, Ending, EventOverview, SeriesCard, SeriesState
+from skatclub.domain.seating.task import Method
 
 FEWEST = 3
 """People without whom nothing can be drawn."""
@@ -206,7 +207,7 @@ def doubts(overview: EventOverview, kind: StepKind, series_no: int = 0) -> tuple
         case StepKind.DRAW | StepKind.TAKE_OVER:
             earlier = [card for card in overview.series if card.number < series_no]
             drawn = overview.of(series_no)
-            by_points = drawn is not None and drawn.by_points
+            by_points = drawn is not None and drawn.method is Method.POINTS
             possible = _open_lists(earlier) if by_points else (awaited,) if not _has_begun(overview) else ()
         case StepKind.POST:
             possible = of_ranking

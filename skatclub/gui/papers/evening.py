@@ -18,6 +18,7 @@ from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview import steps
 from skatclub.domain.overview.event_overview import EventOverview
 from skatclub.domain.overview.steps import StepKind
+from skatclub.domain.seating.task import Method
 from skatclub.exports import bundle, day
 from skatclub.exports.day import Item, Outcome, item_words
 from skatclub.gui.operations.operations import Operations
@@ -73,9 +74,10 @@ class EveningDialog(MovingDialog):
         grid = pieces.inner(self.inside, QGridLayout())
         grid.setColumnStretch(1, 1)
         obstacles = self._operations.ask(day.obstacles, self._seen.event.id) or {}
+        by_groups = any(card.method is Method.GROUPS for card in self._seen.series)
         for row, item in enumerate(Item):
             obstacle = obstacles.get(item)
-            self.boxes[item].setChecked(obstacle is None)
+            self.boxes[item].setChecked(obstacle is None and (by_groups or item is not Item.GROUPS))
             if obstacle is not None:
                 self.results[item].setText(refusals.sentence(obstacle))
             grid.addWidget(self.boxes[item], row, 0, Qt.AlignmentFlag.AlignTop)

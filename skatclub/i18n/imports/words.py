@@ -14,7 +14,7 @@ from skatclub.domain.imports.evening_heads import DayHead
 from skatclub.domain.imports.incoming import IncomingPerson, IncomingResult, Source
 from skatclub.domain.imports.matching import Decision, Match
 from skatclub.domain.imports.plans import Fact, ImportPlan
-from skatclub.domain.imports.questions import Question, Subject
+from skatclub.domain.imports.questions import LEAVE, Question, Subject
 from skatclub.domain.imports.readers.grid import Grid
 from skatclub.domain.imports.sources import Recognised
 from skatclub.domain.people.membership import MemberStatus
@@ -346,7 +346,7 @@ def _new_person(person: IncomingPerson) -> tuple[str, str, str]:
         if fact is not Fact.MEMBER or Fact.STATUS not in facts
     ]
     told = (*facts_told, *_since(person), *map(people_words.group, person.groups))
-    return person.full_name, _("new person"), ", ".join(told)
+    return person.full_name, _("new person"), ", ".join(told) or _(_OFFERS["guest"])
 
 
 def _since(person: IncomingPerson) -> tuple[str, ...]:
@@ -426,6 +426,8 @@ def offer(asked: Question, code: str) -> str:
         return events_conditions.group_name(code)
     if code in set(MemberStatus):
         return _(_STATUSES[MemberStatus(code)])
+    if asked.subject is Subject.STATUS and code == LEAVE:
+        return _("leave empty")
     return _(_OFFERS[code]) if code in _OFFERS else code
 
 

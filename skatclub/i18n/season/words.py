@@ -110,7 +110,7 @@ def lack_words(lack: Lack, rule: Rule) -> str:
         case Lacking.MEMBERSHIP:
             words = _("not a member")
         case Lacking.RESULTS:
-            words = _("no list played")
+            words = _("no list played since joining") if rule.from_joining else _("no list played")
     return words.format(found=number, needed=needed)
 
 

@@ -13,6 +13,7 @@ from skatclub.domain.office.sheet import OfficeSheet, TypedTotals
 from skatclub.domain.overview.event_overview import EventOverview, SeriesCard, SeriesState, pace
 from skatclub.domain.registration.registration import Count
 from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.seating.task import Method
 from skatclub.domain.sheets.table import SheetState
 from skatclub.domain.standings.state import Finality
 from tests.databases import Clock
@@ -92,7 +93,7 @@ def overview(
 
 def series(number: int = 1, *tables: OfficeSheet, draw: DrawState | None = None) -> SeriesCard:
     return SeriesCard(
-        number=number, length=Length(12), draw=draw, tables=tables, plain=0, by_points=False, printed=False
+        number=number, length=Length(12), draw=draw, tables=tables, plain=0, method=Method.LOT, printed=False
     )
 
 

@@ -11,6 +11,7 @@ from skatclub.domain.events.event import EventKind, Length
 from skatclub.domain.overview.event_overview import Basis, Ending, SeriesCard, SeriesState
 from skatclub.domain.overview.steps import Doubt, DoubtKind, Stage, Step, StepKind, doubts, stages, steps
 from skatclub.domain.seating.draws import DrawState
+from skatclub.domain.seating.task import Method
 from skatclub.domain.sheets.table import SheetState
 from skatclub.domain.standings.state import Finality
 from tests.domain.overview.test_event_overview import checked, overview, series, table, typed
@@ -30,7 +31,7 @@ def ticked(seen) -> list[Stage]:
 
 
 def test_of_results_taken_over_nothing_is_left_to_do():
-    plain = SeriesCard(number=1, length=Length(12), draw=None, tables=(), plain=3, by_points=False, printed=False)
+    plain = SeriesCard(number=1, length=Length(12), draw=None, tables=(), plain=3, method=Method.LOT, printed=False)
     old = replace(overview(plain, here=3), plain_people=3)
 
     assert plain.state is SeriesState.FINISHED
@@ -41,7 +42,7 @@ def test_of_results_taken_over_nothing_is_left_to_do():
 
 
 def test_a_series_beside_results_taken_over_is_still_to_be_played():
-    plain = SeriesCard(number=1, length=Length(12), draw=None, tables=(), plain=3, by_points=False, printed=False)
+    plain = SeriesCard(number=1, length=Length(12), draw=None, tables=(), plain=3, method=Method.LOT, printed=False)
     half = overview(plain, series(2), kind=NIGHT)
 
     assert not half.is_taken_over
@@ -147,7 +148,7 @@ def test_lists_that_lie_in_the_pile_or_wait_for_a_check_are_what_is_to_be_done()
 def test_what_a_draft_rests_on_is_said_before_it_is_taken_over(basis, expected):
     finished = series(1, checked(table(1, 48)), draw=DrawState.ACCEPTED)
     draft = SeriesCard(
-        number=2, length=Length(12), draw=DrawState.DRAFT, tables=(), plain=0, by_points=False, printed=False
+        number=2, length=Length(12), draw=DrawState.DRAFT, tables=(), plain=0, method=Method.LOT, printed=False
     )
     told = None
     if basis is not None:
@@ -297,7 +298,7 @@ def test_an_evening_by_names_has_no_registration_and_a_single_list_no_thread():
 def test_a_draw_builds_on_who_is_here_or_on_the_lists_before():
     entered, open_list = table(1, deals=48), table(2, deals=3)
     first = overview(series(1), series(2), here=8, expected=2)
-    by_points = replace(series(2), by_points=True)
+    by_points = replace(series(2), method=Method.POINTS)
     second = overview(series(1, entered, open_list), by_points, here=8, expected=2)
 
     assert doubts(first, StepKind.DRAW, 1) == (Doubt(kind=DoubtKind.AWAITED, number=2),)

@@ -133,6 +133,7 @@ def test_the_groups_of_the_next_evening_follow_from_the_season(session, tmp_path
     )
     seasons.choose_events(session.operations.club, season.made_id, [event_id])
     dialog = asked(session, event_id, tmp_path)
+    assert not dialog.boxes[Item.GROUPS].isChecked()  # nobody was seated by them
     for item, box in dialog.boxes.items():
         box.setChecked(item is Item.GROUPS)
     dialog.act.click()

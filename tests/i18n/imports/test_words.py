@@ -19,7 +19,7 @@ from skatclub.domain.imports.incoming import (
 )
 from skatclub.domain.imports.matching import Answers, Match, Roster
 from skatclub.domain.imports.plans import ClubFacts, Fact, plan
-from skatclub.domain.imports.questions import Question, Subject
+from skatclub.domain.imports.questions import LEAVE, Question, Subject
 from skatclub.domain.imports.sources import SOURCES
 from skatclub.domain.people.membership import GroupIn, MemberStatus
 from skatclub.domain.people.person import Person
@@ -79,6 +79,19 @@ def test_every_import_is_named_in_the_history(verb):
 
 def test_a_new_person_is_shown_with_number_and_group():
     assert imports_words.written_rows(planned(incoming())) == (("Anna", "neue Person", "Nr. 7, Damen"),)
+
+
+def test_a_new_person_of_whom_nothing_else_is_told_is_shown_as_a_guest():
+    anna = IncomingPerson(key="Anna", given_name="Anna", family_name="")
+    rows = imports_words.written_rows(planned(Incoming(source=member_rows.SOURCE, people=(anna,))))
+
+    assert rows == (("Anna", "neue Person", "Gast"),)
+
+
+def test_a_status_that_nobody_knows_is_left_empty_and_not_its_people():
+    asked = Question(subject=Subject.STATUS, about="Mitglied", offers=("active", LEAVE), usual="active")
+
+    assert imports_words.offer(asked, LEAVE) == "leer lassen"
 
 
 def test_what_somebody_pays_is_shown_and_told_where_the_club_has_not_said_what_a_status_pays():

@@ -156,6 +156,12 @@ def test_why_somebody_is_not_ranked_is_told(lack, said):
     assert season_words.lack_words(lack, Rule(group="ladies")) == said
 
 
+def test_a_guest_whose_results_did_not_count_has_played_no_list_since_joining():
+    assert season_words.lack_words(Lack(Lacking.RESULTS), Rule(from_joining=True)) == (
+        "seit dem Beitritt keine Liste gespielt"
+    )
+
+
 @pytest.mark.parametrize(
     ("rule", "value", "said"),
     [

@@ -229,7 +229,7 @@ RANKINGS = (
     ),
     Ranking(
         code="attendance",
-        title=N_("Attendance"),
+        title=N_("Most evenings"),
         rule=_visits_rule,
         columns=("rank", "name", "lists", "share", "evenings"),
         places=lambda figures, _today: figures_ranking.visits(figures.lists),

@@ -125,7 +125,7 @@ def _in_figures(figures: ClubFigures) -> tuple[Block, ...]:
     facts: tuple[tuple[Cell, ...], ...] = (
         (_("Evenings and tournaments"), len(held)),
         (_("People"), len(figures.background.sums)),
-        (_("Lists"), together.lists),
+        (_("Results"), together.lists),
         (_("Games as declarer"), together.games if together.played else numbers.NONE),
         (_("Games won"), percent(together.win_rate)),
         (_("Points per list"), mean(together.average)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from skatclub.domain.people.person import Audience
@@ -46,6 +47,8 @@ DIGIT, PAIRED, ALONE = 1.75, 8.7, 10.5
 """Millimetres of a digit, of a result whose day stands over several, and of one with a day of its own."""
 HIGH = 1400
 """Points of a list from which on it is printed in bold, as clubs do."""
+TOLD = 10
+"""Places that the press is told."""
 FIXED = 3
 """Columns before the results: rank, name, lists."""
 
@@ -82,6 +85,20 @@ def of(standings: Standings, imprint: Imprint) -> Document:
             Particular("rule", _("Season rules"), season_statutes.sentence(standings.championship.rule)),
         ),
     )
+
+
+def press(standings: Standings, imprint: Imprint) -> Document:
+    """Return who is in front in words, to be copied into a message or sent to the newspaper."""
+    standings = standings.on(imprint.at.date())
+    leading = (row for row in standings.table.rows if row.rank is not None or row.interim is not None)
+    lines = (
+        f"{season_words.place(row)} – {season_rows.name_of(standings, row, imprint.level)} – "
+        f"{season_words.shown_value(standings.championship.rule, row.value)}"
+        for row in islice(leading, TOLD)
+    )
+    head = f"{name_of_table(standings)}, {_evenings(standings)}:"
+    section = Section(blocks=(Text(text="\n".join((head, *lines))),))
+    return Document(title=_(NAME), imprint=imprint, sections=(section,))
 
 
 def _head(standings: Standings, imprint: Imprint) -> Masthead:

@@ -23,7 +23,7 @@ from skatclub.domain.season.statutes.rule import Drops, Least, Rule, TieBreak, U
 from skatclub.domain.season.title import Extremes, Race
 from skatclub.exports.catalogue import SEASON_TABLE, Format
 from skatclub.exports.club_papers import SEASON_CERTIFICATES, SEASON_STATUTES, TITLE_RACE
-from skatclub.exports.document import Imprint, Table
+from skatclub.exports.document import Imprint, Table, shown
 from skatclub.exports.reports.season import champion, table as season_table
 from skatclub.i18n.papers import certificates as certificate_words
 from skatclub.i18n.season import words as season_words
@@ -384,3 +384,14 @@ def test_each_championship_of_the_statutes_has_its_clauses():
         < text.index("In 5 Runden")
     )
     assert text.count("Bei Gleichstand") == 1
+
+
+def test_the_press_is_told_who_is_in_front_as_the_web_names_them():
+    standings = found({1: (900, 800), 2: (700, 1200), 3: (100,)}, level=PublishLevel.INITIAL)
+
+    text = SEASON_TABLE.make(Format.TEXT, standings, IMPRINT).decode().splitlines()
+
+    table_rows = season_table.table(standings, replace(IMPRINT, level=Audience.WEB)).rows
+    assert text[0] == "Saison 2026, Stand nach 1 Abend:"
+    assert [line.split(" – ")[1] for line in text[1:]] == [row[1] for row in table_rows if shown(row[0]) != "–"]
+    assert "Özdemir" not in "".join(text)
