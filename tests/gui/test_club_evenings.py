@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date
 from random import Random
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ from skatclub.domain.events.conditions import Conditions, Fees
 from skatclub.domain.events.event import EventKind
 from skatclub.domain.overview.steps import Stage, StepKind, stages
 from skatclub.domain.registration.registration import Presence
+from skatclub.domain.season.statutes.plan import Plan
+from skatclub.domain.season.statutes.rule import Drops, Least, Rule, Unit, Value, single
 from skatclub.domain.seating.draws import DrawState
 from skatclub.gui.cash.page import COUNT
 from skatclub.gui.cash.room import CashRoom
@@ -30,7 +33,9 @@ from skatclub.gui.window.session import Session
 from skatclub.i18n import overview as overview_words
 from skatclub.rules import presets
 from skatclub.services.events import events, tournaments
+from skatclub.services.office import office
 from skatclub.services.registration import registration
+from skatclub.services.season import seasons
 from tests.domain.office.paper_lists import paper_list
 from tests.gui.conftest import open_club
 from tests.gui.days import Keyboard
@@ -81,10 +86,14 @@ class Evening:
         assert self.session.window.now == NEW_TOURNAMENT
         form = self.page_of(NewTournamentRoom)
         self.keyboard.use(form.last)
-        if self.people == 5:
+        rules = FIVE if self.people == 5 else presets.PRESETS[0].rules
+        if form.rules.rules() != rules:
             self.keyboard.to(form.rules)
-            self.keyboard.keys("DSkV mit", enter=False)
-            assert form.rules.rules() == FIVE
+            if rules == FIVE:
+                self.keyboard.keys("DSkV mit", enter=False)
+            else:
+                self.keyboard.press(Qt.Key.Key_Home)
+            assert form.rules.rules() == rules
         self.keyboard.to(form.series)
         self.keyboard.keys("2", enter=False)
         self.keyboard.to(form.low)
@@ -207,6 +216,49 @@ def last_evening(session: Session, people: int) -> None:
     ).made_id
     for name in named(people):
         registration.register_newcomer(club, event_id, registration.typed_newcomer(name), keep=True)
+
+
+def reckoned(evenings: list[dict[str, int]], left: int) -> dict[str, tuple[int, int | None]]:
+    """Return value and place of everybody: the six best evenings count, six are needed, so many are to come."""
+    own = {name: [held[name] for held in evenings if name in held] for held in evenings for name in held}
+    worth = {name: sum(sorted(results)[-6:]) for name, results in own.items()}
+    lacks = {name: max(6 - len(results), 0) for name, results in own.items()}
+    ranked, waiting = (
+        sorted((name for name in own if is_in(lacks[name])), key=lambda name: -worth[name])
+        for is_in in (lambda lack: not lack, lambda lack: 0 < lack <= left)
+    )
+    places = {name: place for place, name in enumerate((*ranked, *waiting), start=1)}
+    return {name: (worth[name], places.get(name)) for name in own}
+
+
+@pytest.mark.slow
+def test_a_season_of_twelve_evenings_stands_after_each_as_with_pencil_and_paper(session, qtbot):
+    last_evening(session, 15)
+    club = session.operations.club
+    rule = Rule(value=Value.SUM, unit=Unit.EVENING, drops=Drops(best=6), least=Least(evenings=6))
+    first, last = date(2026, 10, 30), date(2027, 10, 29)
+    season_id = seasons.new_season(
+        club, title="Saison", statute=single(rule), first_day=first, last_day=last, plan=Plan(12)
+    ).made_id
+    held: list[dict[str, int]] = []
+    for people in (5, 9, 13, 6) * 3:
+        evening = Evening(session, qtbot, people)
+        evening.begin()
+        while StepKind.CLOSE not in evening.done:
+            evening.go_on()
+            assert len(evening.done) < 15, [each.value for each in evening.done][4:]
+
+        brought = Counter[str]()
+        for each in office.lists(club, session.current.event_id):
+            brought.update(dict(zip(each.names, each.results, strict=True)))
+        held.append(dict(brought))
+        table = seasons.standings(club, season_id)
+        shown = {table.people[row.person_id].full_name: (row.value, row.place) for row in table.table.rows}
+        assert shown == reckoned(held, 12 - len(held))
+    assert [len(each) for each in held] == [5, 9, 13, 6] * 3
+    over = seasons.standings(club, season_id).on(last)
+    assert (over.left, over.is_over(last)) == (0, True)
+    assert seasons.next_evening(over, last) is None
 
 
 @pytest.mark.parametrize("people", [5, 9, 13])
