@@ -96,7 +96,7 @@ def test_who_comes_in_at_the_door_is_said_once_and_whoever_nobody_knows(
 
     assert said == [
         ["61 Xaver Neuling – da, nichts zu zahlen"],
-        ["Niemand gefunden. Tippen Sie Vorname und Nachname, dann ; und den Verein."],
+        ["Niemand gefunden. Tippen Sie bei Gästen den ganzen Namen, dann ; und den Verein."],
     ]
 
 

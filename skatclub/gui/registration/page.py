@@ -258,7 +258,7 @@ class RegistrationPage(ClubPage):
         elif self.offers.warning:
             self.verdict.warn(self.offers.warning)
         elif self.edit.text().strip():
-            self.verdict.warn(_("Nobody found. Type first name and surname, then ; and the club."))
+            self.verdict.warn(_("Nobody found. Type the whole name of a guest, then ; and the club."))
             self.edit.selectAll()  # whoever types on means somebody else
 
     def arrive_selected(self, here: bool, paid: bool) -> None:

@@ -232,7 +232,7 @@ def test_half_a_name_of_nobody_registers_nobody(desk, hands):
     hands.keys("xyz")
 
     assert len(people(desk)) == 4
-    assert "Vorname" in verdict(desk)
+    assert "ganzen Namen" in verdict(desk)
     hands.press(Qt.Key.Key_Escape)
     assert desk.edit.text() == ""
 

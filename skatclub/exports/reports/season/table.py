@@ -32,7 +32,7 @@ from skatclub.exports.document import (
 from skatclub.exports.forms import Align, Box, Face, Form, Words, words
 from skatclub.exports.reports.season import rows as season_rows
 from skatclub.exports.reports.standings import names as standings_names, ranking
-from skatclub.i18n import numbers
+from skatclub.i18n import numbers, standings as i18n_standings
 from skatclub.i18n.language import N_, _, ngettext
 from skatclub.i18n.season import statutes as season_statutes, words as season_words
 
@@ -96,7 +96,8 @@ def press(standings: Standings, imprint: Imprint) -> Document:
         f"{season_words.shown_value(standings.championship.rule, row.value)}"
         for row in islice(leading, TOLD)
     )
-    head = f"{name_of_table(standings)}, {_evenings(standings)}:"
+    state = i18n_standings.large_words(standings.finality, imprint.at)
+    head = f"{name_of_table(standings)}, {', '.join(filter(None, (_evenings(standings), state)))}:"
     section = Section(blocks=(Text(text="\n".join((head, *lines))),))
     return Document(title=_(NAME), imprint=imprint, sections=(section,))
 

@@ -12,6 +12,7 @@ import pytest
 from openpyxl import load_workbook
 
 from skatclub.domain.office.errors import NobodyHonoured
+from skatclub.domain.office.sheet import ListCount, Task
 from skatclub.domain.papers.certificates import Honour
 from skatclub.domain.papers.errors import NothingToSayOfTitle
 from skatclub.domain.people.person import Audience, Person, PublishLevel
@@ -395,3 +396,6 @@ def test_the_press_is_told_who_is_in_front_as_the_web_names_them():
     assert text[0] == "Saison 2026, Stand nach 1 Abend:"
     assert [line.split(" – ")[1] for line in text[1:]] == [row[1] for row in table_rows if shown(row[0]) != "–"]
     assert "Özdemir" not in "".join(text)
+    played = replace(standings.played, count=ListCount(tasks={Task.NONE: 1, Task.CHECK: 1}))
+    early = SEASON_TABLE.make(Format.TEXT, replace(standings, played=played), IMPRINT).decode()
+    assert early.startswith("Saison 2026, Stand nach 1 Abend, vorläufig (1 Liste ungeprüft):")
