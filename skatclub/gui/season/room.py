@@ -205,7 +205,7 @@ class SeasonRoom(Room["SeasonPage"]):
         return self.writes() and self._has_season()
 
     def _has_ties(self) -> bool:
-        return self._changes() and self.actions().has_ties(self.today())
+        return self._changes() and self.actions().has_ties()
 
     def _has_evening(self) -> bool:
         return self.writes() and self.access.current.event_id is not None

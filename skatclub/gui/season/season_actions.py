@@ -118,8 +118,9 @@ class SeasonActions:
         standings = self._shown()
         if standings is None:
             return
+        record = partial(self._record_lot, today)
         if not standings.table.drawn():
-            self._record_lot()
+            record()
             return
         run, season_id, championship = self._operations.run, standings.season.id, standings.championship.name
         offers: list[tuple[str, Callable[[], object]]] = [
@@ -131,17 +132,21 @@ class SeasonActions:
             )
             for order in standings.table.drawn()
         ]
-        if standings.waits_for_lot(today):
-            offers.insert(0, (_("Record the lot"), self._record_lot))
+        if standings.table.undecided():
+            offers.insert(0, (_("Record the lot"), record))
         words = _("A lot is recorded. If it is wrong, revoke it and record it again.")
         ask.choose(self._access.window, _("Record the lot"), words, offers)
 
-    def _record_lot(self) -> None:
+    def _record_lot(self, today: date) -> None:
         from skatclub.gui.parts.lot_dialog import LotDialog
         from skatclub.services.season import notes
 
         standings = self._shown()
-        if standings is not None and standings.table.undecided():
+        if standings is None or not standings.table.undecided():
+            return
+        if (refusal := standings.too_early(today)) is not None:
+            self._operations.refused.emit(refusal)
+        else:
             words = _("These players are equal. Put them in the order drawn by lot.")
             run, season_id, championship = self._operations.run, standings.season.id, standings.championship.name
             LotDialog(
@@ -204,10 +209,10 @@ class SeasonActions:
         except Refusal as refusal:
             self._operations.refused.emit(refusal)
 
-    def has_ties(self, today: date) -> bool:
+    def has_ties(self) -> bool:
         """Tell whether only a lot can part, or parts, some people of the season in front."""
         standings = self._shown()
-        return standings is not None and (standings.waits_for_lot(today) or bool(standings.table.drawn()))
+        return standings is not None and bool(standings.table.undecided() or standings.table.drawn())
 
     def _ask_days(self, question: Question, first: date, last: date) -> None:
         question.field("first", _("First day"), DayEdit(first))

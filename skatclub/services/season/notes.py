@@ -87,8 +87,8 @@ def record_lot(club: Club, season_id: int, order: Sequence[int], *, championship
         today = zone.day(work.at)
         standings = season_services.standings_in(work, season_id, championship, today=today)
         work.tell(title=standings.season.title, number=len(order))
-        if standings.finality.goes_on(today):
-            raise errors.LotTooEarly(standings.season.title, standings.last_day)
+        if (refusal := standings.too_early(today)) is not None:
+            raise refusal
         groups = standings.table.undecided()
         if not any(sorted(order) == sorted(group) for group in groups):
             group_meant = next((group for group in groups if set(group) & set(order)), ())

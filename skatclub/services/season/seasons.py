@@ -68,9 +68,9 @@ class Standings:
         days = [slot.day for slot in self.played.slots]
         return max(days) if days and self.left == 0 else self.season.last_day
 
-    def waits_for_lot(self, today: date) -> bool:
-        """Tell whether equals are left whom no evening can part any more."""
-        return bool(self.table.undecided()) and not self.finality.goes_on(today)
+    def too_early(self, today: date) -> errors.LotTooEarly | None:
+        """Return why no lot is recorded yet: evenings to come may part equals; None once none can."""
+        return errors.LotTooEarly(self.season.title, self.last_day) if self.finality.goes_on(today) else None
 
     def is_over(self, today: date) -> bool:
         """Tell whether its last day has passed: it has a champion then, and no next evening."""

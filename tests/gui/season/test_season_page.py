@@ -28,6 +28,7 @@ from skatclub.domain.people import names
 from skatclub.domain.people.membership import MemberStatus
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.season import standings as season_standings
+from skatclub.domain.season.errors import LotTooEarly
 from skatclub.domain.season.season import MarkKind
 from skatclub.domain.season.statutes.plan import Plan
 from skatclub.domain.season.statutes.presets import PRESETS, preset
@@ -762,7 +763,11 @@ def test_equals_of_a_season_are_parted_by_a_lot(session, page):
     before = page.standings.table.undecided()
 
     actions, over = session.room(SeasonRoom).actions(), date(2025, 1, 1)
-    assert [actions.has_ties(day) for day in (date(2024, 1, 6), over)] == [False, True]
+    refused: list[LotTooEarly] = []
+    session.operations.refused.connect(refused.append)
+    actions.ask_lot(date(2024, 1, 6))
+    assert refused == [LotTooEarly("Gleich", date(2024, 1, 7))]
+    assert actions.has_ties()
     actions.ask_lot(over)
     dialog = session.window.findChild(LotDialog)
     QTest.keyClick(dialog.order, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
