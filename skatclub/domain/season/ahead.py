@@ -76,7 +76,7 @@ def _without(later: SeasonFacts, played: SeasonFacts, person_id: int) -> SeasonF
 
 def _average(by_place: Mapping[int, Brought]) -> Brought:
     count = len(by_place)
-    total = whole_if_possible(Fraction(sum(brought.total for brought in by_place.values())) / count)
-    sums = (known_sum(getattr(brought, name) for brought in by_place.values()) for name in ("won", "lost"))
+    total = whole_if_possible(Fraction(sum([brought.total for brought in by_place.values()]), count))
+    sums = (known_sum([getattr(brought, name) for brought in by_place.values()]) for name in ("won", "lost"))
     won, lost = (None if games is None else games // count for games in sums)
     return Brought(points=0, won=won, lost=lost, total=total)

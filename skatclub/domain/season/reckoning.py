@@ -59,10 +59,11 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
     real = played.results.get(candidate.id, {})
     first = season_units.first_day(rule, candidate)
     since = units.slots if first == date.min else [slot for slot in units.slots if played.slots[slot].day >= first]
-    slots = [slot for slot in since if slot in real]
+    slots = sorted(slot for slot in real if slot in units.of_slot and played.slots[slot].day >= first)
     excused = _excused(played, candidate.id, units)
-    missed = [slot for slot in since if slot not in real]
-    filled = _filled(rule, units, own, missed, excused)
+    missed = len(since) - len(slots)
+    forgiven = sum(slot not in real and played.slots[slot].day >= first for slot in excused)
+    filled = _filled(rule, units, own, (slot for slot in since if slot not in real), excused)
     as_guest = units.as_guest.get(candidate.id, {})
     early = tuple(Drop(place, Why.AS_GUEST, len(as_guest)) for place in as_guest)
     drops = (*early, *dropping.dropped(rule.drops, own, filled))
@@ -71,15 +72,15 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
     points, won, lost, total = _sums(counted)
     divisor = rule.divisor(len(counted))
     attended = season_units.presences(played, candidate.id, slots, since)
-    deduction = rule.missed.cost(len(set(missed) - excused))
+    deduction = whole_if_possible(rule.missed.cost(missed - forgiven))
     numbers = {
         "n": len(slots),
         "k": len(counted),
         "s": len(units.slots),
-        "m": len(missed),
+        "m": missed,
         "d": len(attended),
     }
-    bonus = formula.value(tree, numbers) if tree is not None else Fraction(0)
+    bonus = whole_if_possible(formula.value(tree, numbers)) if tree is not None else 0
     presence = rule.presence_points * len(attended)
     granted = sum(mark.points for mark in played.marks_of(candidate.id, MarkKind.POINTS)) if played.marks else 0
     return Reckoning(
@@ -89,27 +90,27 @@ def reckoned(rule: Rule, played: SeasonFacts, units: Units, candidate: Candidate
         dropped=drops,
         lists=len(slots),
         evenings=len(attended),
-        missed=len(missed),
+        missed=missed,
         best=max((brought.total for brought in own.values()), default=None),
         total=total,
         points=points,
         won=won,
         lost=lost,
         divisor=divisor,
-        deduction=whole_if_possible(deduction),
-        bonus=whole_if_possible(bonus),
+        deduction=deduction,
+        bonus=bonus,
         presence=presence,
         granted=granted,
-        value=whole_if_possible(Fraction(total) / divisor - deduction + bonus + presence + granted),
+        value=whole_if_possible(Fraction(total, divisor) + (bonus + presence + granted - deduction)),
         lack=_lack(rule, played, candidate, units, slots, len(attended)),
     )
 
 
 def _sums(counted: list[Brought]) -> tuple[int | None, int | None, int | None, Total]:
-    points = known_sum(brought.points for brought in counted)
-    won = known_sum(brought.won for brought in counted)
-    lost = known_sum(brought.lost for brought in counted)
-    total = sum(brought.total for brought in counted)
+    points = known_sum([brought.points for brought in counted])
+    won = known_sum([brought.won for brought in counted])
+    lost = known_sum([brought.lost for brought in counted])
+    total = sum([brought.total for brought in counted])
     return points, won, lost, total if isinstance(total, int) else whole_if_possible(total)
 
 
@@ -127,7 +128,7 @@ def _excused(played: SeasonFacts, person_id: int, units: Units) -> frozenset[int
 
 
 def _filled(
-    rule: Rule, units: Units, own: Mapping[int, Brought], missed: list[int], excused: frozenset[int]
+    rule: Rule, units: Units, own: Mapping[int, Brought], missed: Iterable[int], excused: frozenset[int]
 ) -> dict[int, Brought]:
     """Return what stands for missed lists, by place: zeros, or the credit (of excused ones only, if so wanted)."""
     stands = {is_excused: rule.missed.stands(excused=is_excused) for is_excused in (False, True)}

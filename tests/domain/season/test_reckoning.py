@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -42,6 +43,25 @@ def test_missed_lists_count_zero():
     found = reckoned(Rule(missed=MissedLists(kind=Missing.ZERO)), [1000, None, 500])
 
     assert (found.lists, found.counted, found.value) == (2, 3, 500)
+
+
+def test_who_seldom_comes_is_not_looked_for_at_every_evening():
+    looked_for = []
+
+    class Noted(dict):
+        """Results that note for which evening somebody looks."""
+
+        def __contains__(self, place):
+            looked_for.append(place)
+            return super().__contains__(place)
+
+    season = season_of({1: [1000, *[None] * 98, 500]})
+    season = replace(season, results={1: Noted(season.results[1])})
+
+    found = table(Rule(), season).row_of(1).reckoning
+
+    assert (found.lists, found.missed, found.value) == (2, 98, 750)
+    assert looked_for == []
 
 
 def test_a_zero_that_stands_for_a_missed_list_may_be_dropped():
