@@ -8,7 +8,6 @@ from __future__ import annotations
 import getpass
 import json
 import os
-import platform
 import tempfile
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields, replace
@@ -108,6 +107,8 @@ def with_opened(settings: Settings, path: str, day: date) -> Settings:
 
 def desk(chosen: Settings) -> str:
     """Return what this computer's desk is called: as chosen, else as the system calls the computer."""
+    import platform  # not before the first paint
+
     return chosen.desk_name or platform.node()
 
 

@@ -28,7 +28,7 @@ from tests.databases import make
 
 HEAVY = (
     *("sqlmodel", "sqlalchemy", "reportlab", "openpyxl", "alembic", "typer", "segno", "pypdfium2", "pydantic"),
-    *("fractions", "decimal", "skatclub.rules.errors"),
+    *("fractions", "decimal", "platform", "skatclub.rules.errors"),
 )
 CODES = ("Qt", "QStyle", "QMessageBox", "QFileDialog", "QAbstractSpinBox", "QTextEdit")
 """Classes of Qt with many codes: PySide makes them when they are first named, up to 30 ms each."""

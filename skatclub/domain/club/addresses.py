@@ -13,12 +13,13 @@ SERVER = "://"
 HIDDEN = "***"
 _PASSWORD = re.compile(r"(?P<before>[a-z][a-z0-9+.\-]{0,40}:/{1,2}[^:/@]*):.*@", re.IGNORECASE | re.DOTALL)
 """With a bound, so that a long word is not gone through from each of its letters."""
-_SECRET = re.compile(r"[a-z_]*password=", re.IGNORECASE)
-_OPTION = re.compile(r"(?P<before>[?&][a-z_]*password=)[^&]*", re.IGNORECASE)
+_LEFT_OUT = r"(?i)[a-z_]*password="
+_OPTION = r"(?i)(?P<before>[?&][a-z_]*password=)[^&]*"
+_OLDER = r"(?P<club>.+?)(?: as of| Stand)? (?P<at>\d{4}-\d\d-\d\d \d\d-\d\d)(?: .*)?\.skatclub"
+"""What a copy is called that was opened beside its club, in each language of the program.
 
-
-_OLDER = re.compile(r"(?P<club>.+?)(?: as of| Stand)? (?P<at>\d{4}-\d\d-\d\d \d\d-\d\d)(?: .*)?\.skatclub")
-"""What a copy is called that was opened beside its club, in each language of the program."""
+These are put together once they are looked for: not before the first paint.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class OlderCopy:
 
 def older_copy(address: str) -> OlderCopy | None:
     """Return which older state an address is by its name; None: it is a club itself."""
-    named = None if is_server(address) else _OLDER.fullmatch(name_of(address))
+    named = None if is_server(address) else re.fullmatch(_OLDER, name_of(address))
     if named is None:
         return None
     day, _space, clock = named["at"].partition(" ")
@@ -51,7 +52,7 @@ def is_server(address: str) -> bool:
 def shown(address: str) -> str:
     """Return an address as it may stand on a screen, in a message or in a log: never with a password."""
     masked = _PASSWORD.sub(rf"\g<before>:{HIDDEN}@", address)
-    return _OPTION.sub(rf"\g<before>{HIDDEN}", masked)
+    return re.sub(_OPTION, rf"\g<before>{HIDDEN}", masked)
 
 
 def remembered(address: str) -> str:
@@ -60,7 +61,7 @@ def remembered(address: str) -> str:
     if not is_server(address):
         return masked
     place, _, options = masked.partition("?")
-    kept = [option for option in options.split("&") if option and not _SECRET.match(option)]
+    kept = [option for option in options.split("&") if option and not re.match(_LEFT_OUT, option)]
     return "?".join([place, "&".join(kept)] if kept else [place])
 
 
