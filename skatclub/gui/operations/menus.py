@@ -37,7 +37,7 @@ class Menus:
         self._window, self._forbids, self._why_rests, self._has_club = window, forbids, why_rests, has_club
         self._made: list[tuple[Action, QAction]] = []
         self._menus: list[QMenu] = []
-        self._keys: list[QKeySequence] = []
+        self._keys: set[str] = set()
         self._is_outdated = False
         for title, words in zip(BAR, underlined([_(title) for title in BAR]), strict=True):
             if title not in LATE:
@@ -76,7 +76,7 @@ class Menus:
             action = entry.make(self._window)
             menu.addAction(action)
             self._made.append((entry, action))
-            self._keys += entry.shortcuts()
+            self._keys.update(keys.toString() for keys in entry.shortcuts())
 
     def take_out(self, entries: Entries) -> None:
         """Take entries out of their menus; a separator that has nothing below it is not shown."""
@@ -96,7 +96,7 @@ class Menus:
 
     def before_key(self, event: QKeyEvent) -> None:
         """Make entries grey or usable, so that a key of theirs does what it may; their words wait for an eye."""
-        if self._is_outdated and QKeySequence(event.keyCombination()) in self._keys:
+        if self._is_outdated and QKeySequence(event.keyCombination()).toString() in self._keys:
             self._allow()
 
     def _show(self) -> None:
@@ -156,7 +156,7 @@ class Menus:
     def why_not(self, event: QKeyEvent) -> str:
         """Return why a key that belongs to entries of the menus does nothing now; empty if it belongs to none."""
         pressed = QKeySequence(event.keyCombination())
-        if pressed not in self._keys:
+        if pressed.toString() not in self._keys:
             return ""
         pressed_entries = [entry for entry, action in self._made if pressed in action.shortcuts()]
         in_front = [entry for entry in pressed_entries if entry.is_here is not None and entry.is_here()]

@@ -34,6 +34,7 @@ _HEADS = (
         tables_all.receipt.c.cards,
         tables_all.clarification.c.reason.label("unclear"),
         tables_all.review.c.checked_by,
+        sa.exists().where(tables_all.totals_sheet.c.table_id == tables_all.play_table.c.id).label("is_typed"),
     )
     .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
     .outerjoin(overview.WRITTEN, overview.WRITTEN.c.table_id == tables_all.play_table.c.id)
@@ -127,7 +128,8 @@ def _sheets(
     seats: dict[int, list[Fetched]] = {}
     for row in view.connection.execute(of_seats, which):
         seats.setdefault(row.table_id, []).append(row)
-    typed = totals.of_tables(view, [head.id for head in heads])
+    with_totals = [head.id for head in heads if head.is_typed]
+    typed = totals.of_tables(view, with_totals) if with_totals else {}
     apart = people.of_event(view, heads[0].event_id) if heads else {}
     substitutes: dict[int, list[Occupant]] = {}
     for row in view.connection.execute(_SUBSTITUTES, {"of_tables": [head.id for head in heads]}):

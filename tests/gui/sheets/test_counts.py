@@ -22,7 +22,7 @@ from skatclub.gui.window.main_menu import MainMenu
 from skatclub.gui.window.session import Session
 from tests.gui.conftest import Hands
 
-STATEMENTS = 14
+STATEMENTS = 13
 """Of them seven write the deal and seal it; the rest read list and state, once, in one picture of the club."""
 
 
