@@ -82,7 +82,7 @@ class Database:
 
     def __post_init__(self) -> None:
         self._reading = engines.for_views(self.engine)
-        self._writing = engines.for_changes(self.engine)
+        self._writing = engines.for_one_change(self.engine)
 
     @property
     def read_only(self) -> bool:
@@ -233,7 +233,7 @@ class Database:
         if self.doubt is None:
             return True
         with trouble.told(self.address):
-            connection, transaction, _head = _begun(self._writing, journal.lock_head)
+            connection, transaction, _head = _begun(self.engine, journal.lock_head)
             with connection, transaction:
                 salt = journal.salt_of(connection, self.doubt.change_id)
         is_saved, self.doubt = salt == self.doubt.salt, None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -16,12 +16,9 @@ from sqlalchemy.util import LRUCache
 
 from skatclub.domain.club.errors import AddressUnreadable, DriverMissing
 from skatclub.store.engine import lines
-from skatclub.store.work import IN_ONE_GO
 
 if TYPE_CHECKING:
-    from psycopg import Cursor
     from sqlalchemy.engine import Connection, Dialect, Engine
-    from sqlalchemy.engine.interfaces import DBAPICursor, ExecutionContext
     from sqlalchemy.pool import ConnectionPoolEntry, Pool
 
 MEMORY = ":memory:"
@@ -93,22 +90,11 @@ def postgres(address: str, *, writing: bool = True) -> Engine:
     except ImportError as missing:
         raise DriverMissing("psycopg[binary]") from missing
     sa.event.listen(engine, "do_connect", lambda _dialect, _entry, words, named: lines.connect(tuple(words), named))
-    sa.event.listen(engine, "do_execute", _in_one_go)
+    from skatclub.store.engine import postgres as postgres_engine  # with psycopg
+
+    sa.event.listen(engine, "do_execute", postgres_engine.in_one_go)
     _share(engine, (url.host, url.port, url.query.get("host")))
     return engine
-
-
-def _in_one_go(cursor: DBAPICursor, statement: str, facts: Mapping[str, object], context: ExecutionContext) -> bool:
-    """Send statements of one text at once where that was asked for; the last of them gives the answer."""
-    if not IN_ONE_GO.items() <= context.execution_options.items():
-        return False
-    from psycopg import ClientCursor
-
-    driver = cast("Cursor", cursor)
-    driver.execute(ClientCursor(driver.connection).mogrify(statement, facts))
-    while driver.nextset():
-        pass
-    return True
 
 
 _SERVERS: dict[tuple[object, ...], tuple[Dialect, LRUCache[Any, Any]]] = {}
@@ -155,6 +141,13 @@ def for_views(engine: Engine) -> Engine:
 def for_changes(engine: Engine) -> Engine:
     """Return the engine as changing uses it: SQLite is locked from the first statement on."""
     return engine.execution_options(write=True)
+
+
+def for_one_change(engine: Engine) -> Engine:
+    """Return the same for a change of the journal: its first statement tells a server to begin, too."""
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="AUTOCOMMIT")
+    return for_changes(engine)
 
 
 def _connect(address: str, *, uri: bool) -> sqlite3.Connection:

@@ -151,6 +151,7 @@ def _check_references(connection: Connection) -> None:
 def _seal(connection: Connection, desk: Desk, *, before: str) -> None:
     at, salt = desk.clock(), desk.chance(journal.SALT_BYTES).hex()
     memory = Memory()
+    connection.info.clear()  # statements that a server kept went with the tables as they were
     opened = journal.open_change(
         connection, verb="migrate", desk=desk.name, at=at, undoes=None, salt=salt, memory=memory
     )
