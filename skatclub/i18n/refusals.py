@@ -18,6 +18,7 @@ from skatclub.domain.hall import errors as hall_errors
 from skatclub.domain.history import HistoryEntry
 from skatclub.domain.imports import errors as import_errors
 from skatclub.domain.imports.columns import Column
+from skatclub.domain.league import errors as league_errors
 from skatclub.domain.list_files import errors as file_errors
 from skatclub.domain.office import errors as office_errors
 from skatclub.domain.papers import errors as paper_errors
@@ -463,6 +464,14 @@ _SEASON: Table = {
     season_errors.NotUniqueInSeason: filled(
         N_("Several people are called “{name}”. Please say who is meant: {known}."),
         known=lambda it: wordlists.either(*(f"#{number}" for number in it.numbers)),
+    ),
+    league_errors.MatchPointsDoNotFit: filled(
+        N_(
+            "Match day {day}, series {series}: by the sums {letter} has {reckoned} match points, the report says "
+            "{written}. Please check the sums."
+        ),
+        reckoned=lambda refusal: numbers.total(refusal.reckoned, 1),
+        written=lambda refusal: numbers.total(refusal.written, 1),
     ),
     season_errors.CupSeriesFull: counted(
         "allowed",

@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 import re
 from datetime import UTC, date, datetime
+from fractions import Fraction
 
 import pytest
 
@@ -52,6 +53,7 @@ SAMPLES = {
     "Comparison": Comparison(mismatches=(Mismatch(CELL, 925, 934),)),
     "datetime | None": datetime(2026, 10, 17, tzinfo=UTC),
     "tuple[str, ...]": ("Anna", "Bernd"),
+    "Total": Fraction(5, 2),
     "tuple[tuple[str, str], ...]": (("notice_level", "vielleicht"),),
     "date": date(2026, 10, 17),
     "Mapping[int, Result]": {},

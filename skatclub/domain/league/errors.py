@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skatclub.domain.standings.standings import Total
 from skatclub.rules.errors import Refusal
 
 
@@ -142,17 +143,42 @@ class TooFewForTeam(Refusal):
     fewest: int
 
 
+class LeagueFileEmpty(Refusal):
+    """A file of teams or sums has no line but that of its heads."""
+
+    says = "The file says nothing. Write a line of heads, of {columns}, and then a line for each entry."
+    columns: tuple[str, ...]
+
+
+class SumTwice(Refusal):
+    """A file names the sum of a team in a series twice."""
+
+    says = "Match day {day}, series {series}: the sum of {letter} is there twice. Remove one of them."
+    day: int
+    series: int
+    letter: str
+
+
+class SumsMissing(Refusal):
+    """A file leaves out teams of a group; one that did not come is written down as absent."""
+
+    says = (
+        "Match day {day}, series {series}: the sums of {letters} are missing. Leave the total of an absent team "
+        "empty."
+    )
+    day: int
+    series: int
+    letters: str
+
+
 class MatchPointsDoNotFit(Refusal):
     """A report says other match points than its sums give."""
 
-    says = (
-        "Series {series}: by the sums {letter} has {reckoned} match points, the report says {written}. Please "
-        "check the sums."
-    )
     letter: str
+    day: int
     series: int
-    written: str
-    reckoned: str
+    written: Total
+    reckoned: Total
 
 
 class SeatsCannotBe(Refusal):
@@ -169,3 +195,19 @@ class ScheduleHasDays(Refusal):
     says = "The schedule has {found} match days, the rules of the league have {days} whose groups are planned."
     found: int
     days: int
+
+
+class NoSuchLeague(Refusal):
+    """The club has no league of this title or number; `known` are the titles of those it has."""
+
+    says = "The club has no league “{name}”. It has {known}."
+    otherwise = "The club has no league “{name}”, nor any other. Open one first: “skatclub league new”."
+    name: str
+    known: tuple[str, ...]
+
+
+class LeagueTitleTaken(Refusal):
+    """Another league of the club has this title."""
+
+    says = "There is already a league “{title}”. Please give this one another title, such as the year."
+    title: str

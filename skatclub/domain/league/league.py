@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from skatclub.domain import text
+from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.events.conditions import LEAGUE_SIZE
 from skatclub.domain.league import errors
 from skatclub.domain.league.rule import FEWEST_TEAMS, MOST_TEAMS, LeagueRules
@@ -35,6 +36,11 @@ class LeagueTeam:
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", text.checked(self.name))
         object.__setattr__(self, "club", text.checked(self.club, required=False))
+
+    @property
+    def people(self) -> frozenset[int]:
+        """Return all who belong to it, the captain included."""
+        return frozenset({self.captain, *self.squad} - {0})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +76,6 @@ class DayGroup:
 
     teams: tuple[int, ...]
     host: int = 0
-    place: str = ""
     sums: tuple[Sums, ...] = ()
     checked: date | None = None
 
@@ -187,6 +192,20 @@ class Staffel:
         """Return the same with a penalty more. Refused: `NoSuchMatchDay`, `ScheduleMissing`."""
         self.day(penalty.day or 1)
         return replace(self, penalties=(*self.penalties, penalty))
+
+    def without_penalty(self, number: int) -> Staffel:
+        """Return the same without a penalty, counted from 1. Refused: `NoSuchRecord`."""
+        if not 1 <= number <= len(self.penalties):
+            raise NoSuchRecord("penalty", number)
+        return replace(self, penalties=self.penalties[: number - 1] + self.penalties[number:])
+
+    def drawn(self, order: Sequence[str]) -> Staffel:
+        """Return the same with the order that a lot gave teams that are equal in all; earlier lots of others stay.
+
+        Refused: `NoSuchLeagueTeam`.
+        """
+        numbers = tuple(dict.fromkeys(map(self.number_of, order)))
+        return replace(self, lots=(*(team for team in self.lots if team not in numbers), *numbers))
 
     def in_two_teams(self) -> Mapping[int, tuple[int, ...]]:
         """Return the people who are in more than one squad, with the numbers of the teams."""

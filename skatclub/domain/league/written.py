@@ -1,15 +1,21 @@
-"""A Staffel as canonical JSON in the club's file, and the rules of a league in a file that people write by hand."""
+"""A Staffel as texts in the club's file, and the rules of a league in a file that people write by hand."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from skatclub.domain.league import errors
 from skatclub.domain.league.league import DayGroup, LeaguePenalty, LeagueTeam, MatchDay, Staffel, TeamSum
 from skatclub.domain.league.rule import LeagueRules
 from skatclub.domain.list_files import spellings
 from skatclub.rules import json_values
-from skatclub.rules.json_values import Codec, Form
+from skatclub.rules.errors import Refusal
+from skatclub.rules.json_values import Codec, Form, JsonObject
 
 FORMAT = 1
+WHOLE = "whole"
+_WORDS = {"": ("title",), "teams": ("name", "club"), "penalties": ("reason",)}
+"""What people typed, by the field of the Staffel it is in."""
 _RULES = Codec(
     no_object=errors.LeagueRulesNoJson,
     unknown=errors.LeagueRuleUnknown,
@@ -23,7 +29,7 @@ _STAFFEL = Codec(
     unreadable=lambda _name, _found: errors.LeagueUnreadable(),
     forms={
         TeamSum: Form(row=True),
-        DayGroup: Form(silent=("host", "place", "sums", "checked")),
+        DayGroup: Form(silent=("host", "sums", "checked")),
         LeagueTeam: Form(silent=("club", "captain", "squad", "withdrawn")),
         LeaguePenalty: Form(silent=("match_points", "points")),
         MatchDay: Form(silent=("held_on", "groups")),
@@ -31,20 +37,45 @@ _STAFFEL = Codec(
 )
 
 
-def dump(staffel: Staffel) -> str:
-    """Write a Staffel as canonical JSON: sorted keys, no spaces, so that equal ones are equal text."""
-    return json_values.canonical({"format": FORMAT, **_STAFFEL.plain(staffel)})
+def dump(staffel: Staffel) -> dict[str, str]:
+    """Write a Staffel as texts by name: `WHOLE` is canonical JSON without any word that somebody typed.
+
+    Each of these stands in a text of its own, so that a name in it is found and erased as anywhere else, and
+    nothing but it.
+    """
+    plain = _STAFFEL.plain(staffel)
+    texts = {
+        _place(of, number, name): str(row.pop(name, ""))
+        for of, names in _WORDS.items()
+        for number, row in enumerate(_rows(plain, of), start=1)
+        for name in names
+    }
+    whole = json_values.canonical({"format": FORMAT, **plain})
+    return {WHOLE: whole, **{place: text for place, text in texts.items() if text}}
 
 
-def load(text: str) -> Staffel:
+def load(texts: Mapping[str, str]) -> Staffel:
     """Read a Staffel. Refused: `LeagueUnreadable`, also where a newer program has written it."""
-    fields = _STAFFEL.told(text)
-    if fields.pop("format", None) != FORMAT:
+    plain = _STAFFEL.told(texts.get(WHOLE, ""))
+    if plain.pop("format", None) != FORMAT:
         raise errors.LeagueUnreadable
     try:
-        return _STAFFEL.built(Staffel, fields)
-    except errors.LeagueRuleUnreadable as damaged:
+        for of, names in _WORDS.items():
+            for number, row in enumerate(_rows(plain, of), start=1):
+                row.update({name: texts.get(_place(of, number, name), "") for name in names})
+        return _STAFFEL.built(Staffel, plain)
+    except (Refusal, AttributeError, TypeError) as damaged:
         raise errors.LeagueUnreadable from damaged
+
+
+def _rows(plain: JsonObject, of: str) -> list[JsonObject]:
+    """Return what has words: the Staffel itself, its teams or its penalties."""
+    rows: list[JsonObject] = plain.get(of, []) if of else [plain]
+    return rows
+
+
+def _place(of: str, number: int, name: str) -> str:
+    return f"{of}/{number}/{name}" if of else name
 
 
 def load_rules(text: str) -> LeagueRules:

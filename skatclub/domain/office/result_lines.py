@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from skatclub.domain.list_files import rows as list_files_rows
 from skatclub.domain.list_files.errors import (
@@ -40,7 +41,7 @@ _SPELLINGS = {
     "passed": "passed passedin eingepasst ep",
     "played": "played gespielt spiele",
 }
-_KEYS = {word: key for key, words in _SPELLINGS.items() for word in words.split()}
+L = TypeVar("L")
 _NUMBER = re.compile(r"([+\-−–]?)([0-9]{1,6})")
 
 
@@ -98,57 +99,77 @@ def read(written: str) -> tuple[ResultList, ...]:
     Refused: `LinesRefused` with every line that cannot be read, `NoResultsInFile`, `TooManyResults`,
     `ResultColumnUnknown`, `ColumnTwice`, `ColumnMissing`.
     """
+    result_lines, refused = lines(written, _SPELLINGS, NEEDED, _line)
+    lists = _gathered(result_lines)
+    refused += [contradiction for each in lists for contradiction in _contradictions(each)]
+    check(refused)
+    if not result_lines:
+        raise errors.NoResultsInFile
+    return lists
+
+
+def lines(
+    written: str,
+    spellings: Mapping[str, str],
+    needed: Sequence[str],
+    line_of: Callable[[int, Mapping[str, str]], L],
+) -> tuple[list[L], list[LineRefused]]:
+    """Read a file by its line of heads, which may be spelled so; return what lines say, and those refused.
+
+    Refused: as `read` does for what is no line.
+    """
     rows = list(list_files_rows.rows(written, list_files_rows.first_sign))
     if not rows:
         raise errors.NoResultsInFile
     if len(rows) > MOST_LINES:
         raise errors.TooManyResults(MOST_LINES)
     heads = rows.pop(0)[1]
-    keys = _keys(heads)
+    keys = _keys(heads, spellings, needed)
     head_of = dict(zip(keys, map(shown, heads), strict=True))
-    result_lines: list[ResultLine] = []
+    read_lines: list[L] = []
     refused: list[LineRefused] = []
     for line, cells in rows:
         try:
-            result_lines.append(_line(line, keys, cells))
+            if any(cells[len(keys) :]):
+                raise TooManyCells(len(cells), len(keys))
+            read_lines.append(line_of(line, {key: cell for key, cell in zip(keys, cells, strict=False) if key}))
         except CellRefused as cell:
             refused.append(LineRefused(line, head_of.get(cell.column, ""), cell.reason))
         except Refusal as reason:
             refused.append(LineRefused(line, "", reason))
-    lists = _gathered(result_lines)
-    refused += [contradiction for each in lists for contradiction in _contradictions(each)]
+    return read_lines, refused
+
+
+def check(refused: Sequence[LineRefused]) -> None:
+    """Refuse a file of which lines are refused, all of them at once (`LinesRefused`)."""
     if refused:
         raise LinesRefused(tuple(sorted(refused, key=lambda refusal: refusal.line)))
-    if not result_lines:
-        raise errors.NoResultsInFile
-    return lists
 
 
-def _keys(heads: Sequence[str]) -> tuple[str, ...]:
-    keys = tuple(_KEYS.get(folded(head), "") for head in heads)
+def _keys(heads: Sequence[str], spellings: Mapping[str, str], needed: Sequence[str]) -> tuple[str, ...]:
+    known = {word: key for key, words in spellings.items() for word in words.split()}
+    keys = tuple(known.get(folded(head), "") for head in heads)
     for place, (head, key) in enumerate(zip(heads, keys, strict=True)):
         if not key and folded(head):
-            raise errors.ResultColumnUnknown(shown(head), COLUMNS)
+            raise errors.ResultColumnUnknown(shown(head), tuple(spellings))
         if key and key in keys[:place]:
             raise ColumnTwice(shown(head))
-    for name in NEEDED:
+    for name in needed:
         if name not in keys:
             raise ColumnMissing(name)
     return keys
 
 
-def _line(line: int, keys: Sequence[str], cells: Sequence[str]) -> ResultLine:
-    if any(cells[len(keys) :]):
-        raise TooManyCells(len(cells), len(keys))
-    by_column = {key: cell for key, cell in zip(keys, cells, strict=False) if key}
-    numbers = {key: _number(by_column, key) for key in COLUMNS}
+def _line(line: int, by_column: Mapping[str, str]) -> ResultLine:
+    numbers = {key: number(by_column, key) for key in COLUMNS}
     for name in NEEDED:
         if numbers[name] is None:
             raise CellRefused(name, CellIsEmpty(ExpectedCell.NUMBER))
     return ResultLine(line=line, **numbers)  # type: ignore[arg-type]  # the needed ones are none of them None
 
 
-def _number(by_column: Mapping[str, str], key: str) -> int | None:
+def number(by_column: Mapping[str, str], key: str) -> int | None:
+    """Return the number in a cell, None where it is empty. Refused: `CellRefused`."""
     written = unguarded(by_column.get(key, ""))
     if not written:
         return None
@@ -177,11 +198,11 @@ def _contradictions(result_list: ResultList) -> Iterator[LineRefused]:
         if before.seat == after.seat:
             yield LineRefused(after.line, "", errors.SeatTwiceInFile(result_list.table, after.seat, before.line))
     for name in ("passed", "played"):
-        numbers = [(line.line, number) for line in result_list.lines if (number := getattr(line, name)) is not None]
-        for line, number in numbers:
-            if number != numbers[0][1]:
-                yield LineRefused(line, name, errors.LinesOfTableDiffer(result_list.table, numbers[0][1], number))
+        numbers = [(line.line, said) for line in result_list.lines if (said := getattr(line, name)) is not None]
+        for line, said in numbers:
+            if said != numbers[0][1]:
+                yield LineRefused(line, name, errors.LinesOfTableDiffer(result_list.table, numbers[0][1], said))
 
 
 def _said(numbers: Sequence[int | None]) -> int | None:
-    return next((number for number in numbers if number is not None), None)
+    return next((each for each in numbers if each is not None), None)

@@ -86,15 +86,28 @@ def faces(registered: Mapping[int, Participant], audience: Audience) -> dict[int
 def team_name(name: str, members: Iterable[Seated | Occupant | Participant], audience: Audience) -> str:
     """Return the name of a team without what members do not want to be read: S./Krüger for Schmidt/Krüger."""
     for member in members:
-        known = _face_of(member, audience)
-        hidden = _hidden(member.person, audience)
-        if not hidden:
-            continue
-        name = name_mentions.Shown([(member.person.written_name, known.written_name)]).of(name)
-        shown = known.family_name or known.given_name
-        for word in hidden:
-            if word.casefold() not in known.written_name.casefold().split():
-                name = name_mentions.word_replaced(name, word, shown)
+        name = _without(name, member.person, _face_of(member, audience), _hidden(member.person, audience))
+    return name
+
+
+def title(text: str, everybody: Iterable[Person], audience: Audience) -> str:
+    """Return a name of a team or league without what anybody of the club does not want to be read."""
+    folded = text.casefold()
+    for person in everybody:
+        hidden = [word for word in _hidden(person, audience) if word.casefold() in folded]
+        text = _without(text, person, face(person, audience), hidden)
+    return text
+
+
+def _without(name: str, person: Person, known: Person, hidden: Sequence[str]) -> str:
+    """Return a name without the hidden words of a person, whose face stands there instead."""
+    if not hidden:
+        return name
+    name = name_mentions.Shown([(person.written_name, known.written_name)]).of(name)
+    shown = known.family_name or known.given_name
+    for word in hidden:
+        if word.casefold() not in known.written_name.casefold().split():
+            name = name_mentions.word_replaced(name, word, shown)
     return name
 
 

@@ -19,6 +19,7 @@ class Matter(StrEnum):
     RULING = "ruling"
     PENALTY = "penalty"
     SEASON = "season"
+    LEAGUE = "league"
     PRIZE = "prize"
     MENTION = "mention"
 

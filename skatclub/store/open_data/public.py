@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from skatclub.domain.people import publication
 from skatclub.domain.people.person import Audience
 from skatclub.store.journal.seal import Scalar
+from skatclub.store.league import leagues
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all, names
 from skatclub.store.work import View
@@ -32,4 +33,6 @@ class Public:
         if table == tables_all.person.name:
             face = self._faces.get(row["id"]) if isinstance(row["id"], int) else None
             return "" if face is None else str(getattr(face, name))
+        if table == tables_all.club_setting.name and leagues.holds_words(str(row["key"])):
+            return ""  # as names of teams
         return self._shown.of(text) if name in _TITLES.get(table, ()) else ""

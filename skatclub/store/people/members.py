@@ -16,6 +16,7 @@ from skatclub.domain.people.membership import Contact, GroupIn, Member, MemberSt
 from skatclub.domain.people.person import Audience, Person
 from skatclub.domain.registration.registration import AWAY
 from skatclub.store.journal import journal
+from skatclub.store.league import leagues
 from skatclub.store.people import people
 from skatclub.store.tables import all as tables_all
 from skatclub.store.tables.columns import Fetched
@@ -138,8 +139,9 @@ def erased_ids(view: View) -> frozenset[int]:
 
 
 def has_results(view: View, person_id: int) -> bool:
-    """Tell whether somebody takes part in an event, sits at a list, has paid or was noted in a season."""
-    return view.connection.execute(_HELD, {"of_person": person_id}).first() is not None
+    """Tell whether somebody is in an event, at a list or in a squad, has paid or was noted in a season."""
+    held = view.connection.execute(_HELD, {"of_person": person_id}).first() is not None
+    return held or bool(leagues.squads_of(view, person_id))
 
 
 def press(view: View) -> frozenset[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from skatclub.store.league import leagues
 from skatclub.store.people import members
 from skatclub.store.tables import all as tables_all
 from skatclub.store.work import View, Work
@@ -56,6 +57,7 @@ def common_event(view: View, first_id: int, other: int) -> str:
 
 def move(work: Work, kept: int, gone: int) -> None:
     """Let everything of one person be another's, and take the empty record out."""
+    leagues.move(work, kept, gone)
     for holder in HOLDERS:
         work.update(holder, {"person_id": gone}, person_id=kept)
     for table in ONE_EACH:

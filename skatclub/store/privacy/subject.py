@@ -15,6 +15,7 @@ from skatclub.domain.registration.registration import Presence
 from skatclub.store import overview
 from skatclub.store.cash import cash, ledger, membership_fees
 from skatclub.store.events import events
+from skatclub.store.league import leagues
 from skatclub.store.people import members, people
 from skatclub.store.privacy import erasure, name_index
 from skatclub.store.tables import all as tables_all
@@ -48,7 +49,7 @@ def read(view: View, person_id: int) -> Subject:
         paid=tuple(replace(payment, note=shown.of(payment.note)) for payment in _paid(view, person_id)),
         noted=tuple(
             replace(mention, text=shown.of(mention.text))
-            for mention in (*_noted(view, person_id), *_mentions(view, index.names))
+            for mention in (*_noted(view, person_id), *_squads(view, person_id), *_mentions(view, index.names))
         ),
         entries=erasure.entries_about(view, index),
         fees=tuple(replace(fee, reason=shown.of(fee.reason)) for fee in membership_fees.of_person(view, person_id)),
@@ -213,6 +214,12 @@ def _noted(view: View, person_id: int) -> tuple[Mention, ...]:
         Mention(matter=Matter(row[0]), event=row[1], text=row[2])
         for query in (rulings, penalties, marks, prizes)
         for row in view.connection.execute(query)
+    )
+
+
+def _squads(view: View, person_id: int) -> tuple[Mention, ...]:
+    return tuple(
+        Mention(matter=Matter.LEAGUE, event=title, text=team) for title, team in leagues.squads_of(view, person_id)
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.errors import NameMissing
 from skatclub.domain.league import errors, league
 from skatclub.domain.league.league import LeaguePenalty, LeagueTeam, Staffel, TeamSum
@@ -110,3 +111,25 @@ def test_sums_and_penalties_that_cannot_be_are_refused(made, name):
 def test_a_penalty_has_a_reason():
     with pytest.raises(NameMissing):
         LeaguePenalty(team=1, day=0, match_points=-1, reason=" ")
+
+
+def test_a_penalty_is_taken_back_by_its_number():
+    first = LeaguePenalty(team=1, day=0, match_points=-1, reason="late")
+    staffel = leagues.staffel().penalised(first).penalised(replace(first, team=2))
+
+    assert [penalty.team for penalty in staffel.without_penalty(1).penalties] == [2]
+    for number in (0, 3):
+        with pytest.raises(NoSuchRecord):
+            staffel.without_penalty(number)
+
+
+def test_lots_of_several_groups_of_equals_are_kept():
+    staffel = leagues.staffel().drawn(["C", "A"]).drawn(["D", "B", "B"])
+
+    assert staffel.lots == (3, 1, 4, 2)
+    assert staffel.drawn(["A", "C"]).lots == (4, 2, 1, 3)
+
+
+def test_a_captain_belongs_to_the_team_though_not_in_its_squad():
+    assert LeagueTeam(name="x", captain=7, squad=(1, 2)).people == {1, 2, 7}
+    assert LeagueTeam(name="x").people == frozenset()

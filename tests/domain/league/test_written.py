@@ -31,12 +31,27 @@ def test_a_staffel_is_written_and_read_back_as_it_was():
     assert written.load(written.dump(whole())) == whole()
 
 
-def test_what_is_usual_is_not_written():
-    text = json.loads(written.dump(leagues.staffel()))
+def test_every_word_that_somebody_typed_stands_in_a_text_of_its_own():
+    """An erasure replaces a name in it, and no more than it."""
+    texts = written.dump(whole())
 
-    assert text["teams"][0] == {"name": "Team A"}
-    assert text["days"][4]["groups"][0] == {"teams": [1, 8, 11, 14]} or "host" not in text["days"][4]["groups"][0]
-    assert text["format"] == 1
+    assert {place: text for place, text in texts.items() if "Team" not in text and place != "whole"} == {
+        "title": "Oberliga Nord 2026",
+        "teams/1/name": "Grand Hand",
+        "teams/1/club": "Grand Hand e.V.",
+        "penalties/1/reason": "came without passes",
+    }
+    assert "Grand" not in texts["whole"]
+
+
+def test_what_is_usual_is_not_written():
+    kept = json.loads(written.dump(leagues.staffel())["whole"])
+
+    assert kept["teams"] == [{}] * 16
+    assert kept["days"][4] == {
+        "groups": [{"teams": list(group.teams)} for group in leagues.staffel().days[4].groups]
+    }
+    assert kept["format"] == 1
 
 
 @pytest.mark.parametrize(
@@ -44,15 +59,23 @@ def test_what_is_usual_is_not_written():
     [
         "[]",
         "{",
-        '{"format":2,"title":"x","rules":{}}',
-        '{"format":1,"title":"x","rules":{},"colour":1}',
-        '{"format":1,"title":7,"rules":{}}',
-        '{"format":1,"title":"x","rules":{"days":0}}',
+        '{"format":2,"rules":{}}',
+        '{"format":1,"rules":{},"colour":1}',
+        '{"format":1,"rules":7}',
+        '{"format":1,"rules":{"days":0}}',
+        '{"format":1,"rules":{},"teams":[{}]}',
+        '{"format":1,"rules":{},"teams":[7]}',
+        '{"format":1,"rules":{},"teams":7}',
     ],
 )
 def test_what_is_damaged_or_too_new_is_refused(text):
     with pytest.raises(errors.LeagueUnreadable):
-        written.load(text)
+        written.load({"whole": text, "title": "Oberliga"})
+
+
+def test_a_text_that_is_not_there_is_refused():
+    with pytest.raises(errors.LeagueUnreadable):
+        written.load({})
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

@@ -57,6 +57,6 @@ def test_what_was_read_is_not_changed_on_its_way_to_the_paper(record):
 
 
 def test_what_a_note_belongs_to_is_read_back_by_its_word():
-    words = ("ruling", "penalty", "season", "prize", "mention")
+    words = ("ruling", "penalty", "season", "league", "prize", "mention")
 
     assert [Matter(word) for word in words] == list(Matter)

@@ -27,7 +27,7 @@ def test_a_german_head_of_a_list_is_read_as_its_column(code):
 
 @pytest.mark.parametrize("code", result_lines.COLUMNS)
 def test_a_german_head_of_totals_is_read_as_its_column(code):
-    assert result_lines._KEYS[folded(heads.head(code))] == code
+    assert folded(heads.head(code)) in result_lines._SPELLINGS[code].split()
 
 
 def test_in_english_the_codes_are_the_heads():

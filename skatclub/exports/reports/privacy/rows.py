@@ -199,6 +199,7 @@ _MATTERS = {
     Matter.RULING: N_("ruling of the director"),
     Matter.PENALTY: N_("penalty"),
     Matter.SEASON: N_("noted for a season"),
+    Matter.LEAGUE: N_("in the squad of a league"),
     Matter.PRIZE: N_("prize"),
     Matter.MENTION: N_("text that contains the name"),
 }

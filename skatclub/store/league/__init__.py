@@ -1,0 +1,1 @@
+"""Kept and found again: leagues by match days."""

@@ -1,0 +1,45 @@
+"""A league as readers may see it: names as each allows, in squads and in names of teams."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from skatclub.domain.league.facts import LeagueFacts
+from skatclub.domain.league.league import LeagueTeam
+from skatclub.domain.people.person import Audience, Person, PublishLevel
+from tests import leagues
+
+ANNA = Person(
+    id=1, given_name="Anna", family_name="Alt", notice_level=PublishLevel.INITIAL, web_level=PublishLevel.ANONYMOUS
+)
+KLARA = Person(
+    id=2, given_name="Klara", family_name="Klug", notice_level=PublishLevel.FULL, web_level=PublishLevel.FULL
+)
+
+
+def facts():
+    team = LeagueTeam(name="ALT und Klug", club="Anna Alt & Co.", captain=1, squad=(1, 2))
+    staffel = leagues.staffel(teams=8)
+    staffel = replace(staffel, title="Staffel Klug", teams=(team, *staffel.teams[1:]))
+    return LeagueFacts(
+        id=1, staffel=staffel, people={1: ANNA, 2: KLARA}, everybody=(ANNA, KLARA), today=date(2026, 3, 1)
+    )
+
+
+@pytest.mark.parametrize("reader", [Audience.BOARD, Audience.WEB])
+def test_readers_see_of_names_what_each_allows(reader):
+    seen = facts().for_readers(reader)
+
+    assert "Alt" not in seen.people[1].full_name
+    assert seen.people[2].full_name == "Klara Klug"
+    assert "ALT" not in seen.staffel.teams[0].name
+    assert seen.staffel.teams[0].name.endswith(" und Klug")
+    assert "Alt" not in seen.staffel.teams[0].club
+    assert seen.staffel.title == "Staffel Klug"
+
+
+def test_the_office_sees_everything():
+    assert facts().for_readers(Audience.DESK) == facts()
