@@ -124,6 +124,11 @@ def families() -> tuple[Family, ...]:
             verbs=_season,
         ),
         Family(
+            name="league",
+            short=_("Run a league by match days: teams, schedule, sums, table, penalties."),
+            verbs=_league,
+        ),
+        Family(
             name="rules",
             short=_("The rule sets and house rules by name; cases, the bids and the history of the game."),
             verbs=_rules,
@@ -237,6 +242,23 @@ def _club() -> tuple[Verb, ...]:
             "club.commands.write_letterhead",
             _("Set the address, colour and logo of a club and who answers questions about its data."),
         ),
+    )
+
+
+def _league() -> tuple[Verb, ...]:
+    return (
+        verb(
+            "new",
+            "league.commands.new",
+            _("Open a league by the rules of an association, or by your own."),
+            "league.commands.new_help",
+        ),
+        verb("teams", "league.commands.teams", _("Take teams and squads from a file; print them.")),
+        verb("schedule", "league.commands.schedule", _("Make the schedule; print who meets whom, and where.")),
+        verb("day", "league.commands.day", _("Print a match day or its seats; note that it is checked.")),
+        verb("enter", "league.commands.enter", _("Enter the sums of teams from a file, with check sums.")),
+        verb("table", "league.commands.table", _("Print the table, who can still rise or fall, or a comparison.")),
+        verb("penalty", "league.commands.penalty", _("Take match points or points from a team; print penalties.")),
     )
 
 

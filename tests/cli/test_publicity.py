@@ -14,6 +14,9 @@ import typer
 from skatclub.cli import main
 from skatclub.domain.hall import screen as hall_screen
 from skatclub.domain.hall.steering import Kind
+from skatclub.domain.league import lines
+from skatclub.domain.league.lines import TypedPlayer, TypedTeam
+from skatclub.domain.league.rule import LeagueRules
 from skatclub.domain.people.membership import MemberStatus, StatusFrom
 from skatclub.domain.people.person import Audience, PublishLevel
 from skatclub.domain.registration.registration import TeamKind, TeamPlace
@@ -25,6 +28,7 @@ from skatclub.exports.hall import slides
 from skatclub.i18n import language
 from skatclub.services import figures, hall, sheets
 from skatclub.services.club import clubs
+from skatclub.services.league import leagues
 from skatclub.services.papers import club_facts, facts as papers_facts
 from skatclub.services.prizes import prizes
 from skatclub.services.registration import registration
@@ -49,6 +53,7 @@ HIDDEN = ("initialwunsch", "vornamentlich", "unbenannt", "cäcilie")
 PUBLIC = (Audience.BOARD, Audience.WEB)
 TEAMS = {2: "Initialwunsch & Co.", 3: "Initialwunsch & Co.", 4: "Cäcilie ohne UNBENANNT", 5: "Gut Blatt"}
 TANDEM = "Vornamentlich/Unbenannt"
+SUMS = "day;series;team;total\n" + "".join(f"1;1;{letter};{place}\n" for place, letter in enumerate("ABCD"))
 MADE = [paper for paper in PAPERS if set(paper.levels) & set(PUBLIC)]
 EACH = [(paper, form) for paper in MADE for form in paper.formats]
 COMMANDS = {
@@ -68,6 +73,15 @@ COMMANDS = {
     "season chances": ("--evenings", 0),
     "season explain": ("#4",),
     "season note": ("#4", "--kind", "points", "--points", 5),
+    "league teams": (),
+    "league schedule": (),
+    "league enter": ("SUMS",),
+    "league day": (),
+    "league day --seats": (1, "--seats"),
+    "league table": (),
+    "league table --ahead": ("--ahead",),
+    "league table --compare": ("--compare", "up"),
+    "league penalty": (),
     "prizes show": (),
     "person list": (),
     "export": (),
@@ -102,6 +116,7 @@ OF_THE_OFFICE = {
     "import all",
     "import members",
     "import results",
+    "league new",
     "new",
     "open",
     "papers list",
@@ -161,10 +176,27 @@ def made(path, tandem=TANDEM):
         sheets.end_list(club, table.id)
     day = tournaments.DAY
     seasons.new_season(club, title="Saison", statute=presets.preset("sum").statute, first_day=day, last_day=day)
+    league_of(club)
     pots = ({"number": "tables"}, {"ranking": "tandem", "percent": 20}, {"ranking": "teams", "percent": 20})
     plan = prizes.read_plan(json.dumps({"sources": [{"from": "entry"}], "pots": pots}))
     prizes.set_plan(club, event_id, plan)
     return club, event_id
+
+
+def league_of(club):
+    """Open a league whose title and teams are called after people, who play and are told off in it."""
+    league_id = leagues.new_league(club, "Staffel Cäcilie Unbenannt", LeagueRules(compared_up=1)).made_id
+    names = (*TEAMS.values(), TANDEM, *"UVWXYZ")
+    teams = [TypedTeam(name=f"{place}. {name}", club="Gut Blatt", players=()) for place, name in enumerate(names)]
+    squad = tuple(TypedPlayer(name=name, member_no="05.53.7") for name in LEVELS)
+    leagues.set_teams(
+        club, league_id, (replace(teams[0], players=squad), replace(teams[1], players=squad), *teams[2:])
+    )
+    leagues.set_schedule(club, league_id)
+    leagues.enter(club, league_id, lines.sums(SUMS))
+    leagues.penalise(
+        club, league_id, "A", day=0, match_points=-1, points=0, reason="Anna Initialwunsch kam zu spät"
+    )
 
 
 def leaks(told):
@@ -281,7 +313,9 @@ def run(skatclub, file, command, *more):
     words = command.split(" --")[0].split()
     listed, folder = file.with_name("list.csv"), file.with_name("papers")
     listed.write_text("given_name;family_name\nKlara;Vollbekannt\n", encoding="utf-8")
-    said = {"LIST": listed, "FOLDER": folder}
+    sums = file.with_name("sums.csv")
+    sums.write_text(SUMS, encoding="utf-8")
+    said = {"LIST": listed, "FOLDER": folder, "SUMS": sums}
     of_what = [] if words in (["export"], ["person", "list"], ["papers", "club"]) else ["#1"]
     outcome = skatclub(*words, file, *of_what, *(said.get(word, word) for word in COMMANDS[command]), *more)
     assert outcome.code == 0, outcome.err

@@ -35,6 +35,9 @@ from skatclub.domain.hall.steering import Steering
 from skatclub.domain.hall.typed_lists import CodePart, Posted, TypedList
 from skatclub.domain.imports import columns, result_rows
 from skatclub.domain.imports.readers import grids
+from skatclub.domain.league.league import TeamSum
+from skatclub.domain.league.lines import TypedSum, TypedTeam
+from skatclub.domain.league.rule import LeagueRules
 from skatclub.domain.office import list_result, second_look, typed
 from skatclub.domain.papers.letterhead import Letterhead
 from skatclub.domain.people.membership import Member, MemberStatus
@@ -68,6 +71,7 @@ from skatclub.services.directing import breaking_off, postings, rulings as direc
 from skatclub.services.events import events, next_evening, tournaments
 from skatclub.services.imports import taking
 from skatclub.services.imports.taking import Answers
+from skatclub.services.league import leagues
 from skatclub.services.office import deals_and_totals, files, office
 from skatclub.services.papers import letterhead, written
 from skatclub.services.people import club_names, members, merging, privacy
@@ -107,6 +111,8 @@ GRID = grids.from_text(
     "Datum;Serie;Tisch;Nr;Name;Spielpunkte;gew;verl;Gesamt\n1.3.2019;1;1;1;Krüger, Bernd;586;16;1;1456\n"
 )
 INCOMING = result_rows.read(GRID, columns.guess(GRID, columns.RESULTS))
+LEAGUE = LeagueRules(days=2, series=2, last_by_table=True)
+TEAMS = tuple(TypedTeam(name=f"Mannschaft {letter}", club="", players=()) for letter in "ABCDEFHJ")
 NOW = datetime(2026, 11, 20, 19, tzinfo=UTC)
 NOT_BY_USERS = {
     "events.events.rewrite": "what verbs of an event are made of",
@@ -153,6 +159,8 @@ class Ground:
     prize: str
     given: str
     head: Letterhead
+    league: int
+    bare_league: int
     newest: int
 
 
@@ -227,13 +235,34 @@ def ground(club: Club) -> Ground:
         "prize": keys[0],
         "given": keys[1],
         "head": letterhead.letterhead(club),
+        "league": league_of(club, "Oberliga"),
+        "bare_league": league_of(club, "Kreisliga"),
     }
+    leagues.enter(club, made["league"], sums_of(400))
+    leagues.penalise(club, made["league"], "B", day=0, match_points=-1, points=0, reason="ohne Pässe")
     rule_sets.keep(club, ISKO_2022, "Haus")
     hall.tell(club, event, "Willkommen")
     made["newest"] = history.undoable(club).change_id
     hall.tell(club, event, "gleich geht es los")
     history.undo(club)
     return Ground(**made)
+
+
+def league_of(club: Club, title: str) -> int:
+    """Open a league of eight teams that meet on one day before the table says who meets on the other."""
+    league_id = leagues.new_league(club, title, LEAGUE).made_id
+    leagues.set_teams(club, league_id, TEAMS)
+    leagues.set_schedule(club, league_id)
+    return league_id
+
+
+def sums_of(best: int) -> tuple[TypedSum, ...]:
+    """Return a day of two groups in which the first team has so many points in every series."""
+    return tuple(
+        TypedSum(day=1, series=series, team=letter, brought=TeamSum(total=best if letter == "A" else place))
+        for series in (1, 2)
+        for place, letter in enumerate("ABCDEFHJ")
+    )
 
 
 def of_others(club: Club) -> dict[str, object]:
@@ -567,6 +596,37 @@ VERBS: dict[str, tuple[Act, ...]] = {
     "season.seasons.plan_evenings": (
         lambda c, g: seasons.plan_evenings(c, g.season, SeasonPlan(20)),
         lambda c, g: seasons.plan_evenings(c, g.season, SeasonPlan(21)),
+    ),
+    "league.leagues.check_day": (lambda c, g: leagues.check_day(c, g.league, 1),),
+    "league.leagues.enter": (
+        lambda c, g: leagues.enter(c, g.league, sums_of(500)),
+        lambda c, g: leagues.enter(c, g.league, sums_of(600)),
+    ),
+    "league.leagues.make_last_day": (lambda c, g: leagues.make_last_day(c, g.league),),
+    "league.leagues.new_league": (lambda c, g: leagues.new_league(c, "Landesliga", LEAGUE),),
+    "league.leagues.penalise": (
+        lambda c, g: leagues.penalise(c, g.league, "A", day=0, match_points=-1, points=0, reason="zu spät"),
+    ),
+    "league.leagues.record_lot": (
+        lambda c, g: leagues.record_lot(c, g.league, ["A", "B"]),
+        lambda c, g: leagues.record_lot(c, g.league, ["B", "A"]),
+    ),
+    "league.leagues.set_dates": (
+        lambda c, g: leagues.set_dates(c, g.league, [DAY, DAY]),
+        lambda c, g: leagues.set_dates(c, g.league, [FIRST, LAST]),
+    ),
+    "league.leagues.set_schedule": (
+        lambda c, g: leagues.set_schedule(c, g.bare_league, "BACD EFHJ"),
+        lambda c, g: leagues.set_schedule(c, g.bare_league, "ABEF CDHJ"),
+    ),
+    "league.leagues.set_teams": (
+        lambda c, g: leagues.set_teams(c, g.bare_league, TEAMS[::-1]),
+        lambda c, g: leagues.set_teams(c, g.bare_league, (*TEAMS[4:], *TEAMS[:4])),
+    ),
+    "league.leagues.take_penalty_back": (lambda c, g: leagues.take_penalty_back(c, g.league, 1),),
+    "league.leagues.withdraw": (
+        lambda c, g: leagues.withdraw(c, g.league, "A", 1),
+        lambda c, g: leagues.withdraw(c, g.league, "A", 2),
     ),
     "season.seasons.remove_season": (lambda c, g: seasons.remove_season(c, g.season),),
     "seating.draws.accept": (lambda c, g: draws.accept(c, g.event, 2),),

@@ -1,0 +1,1 @@
+"""skatclub league: a Staffel at the terminal."""
