@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from skatclub.domain.events.conditions import EqualTeams, MissingMember
-from skatclub.domain.league import plan, results, standings
+from skatclub.domain.league import plan, results, standings, written
 from skatclub.domain.league.league import LeaguePenalty, LeagueTeam, Staffel, TeamSum
 from skatclub.domain.league.rule import EqualRows, LeagueRules, Withdrawn
 from tests.rehearsals import league_reckoning
@@ -40,7 +40,7 @@ def season(seed: str) -> tuple[str, ...]:
             staffel = standings.with_last_day(staffel)
         for group in staffel.days[day - 1].groups:
             staffel = _played(staffel, day, group.teams, chance, round_sums)
-    staffel = _ruled(staffel, chance.part("penalties"))
+    staffel = written.load(written.dump(_ruled(staffel, chance.part("penalties"))))
     return tuple(compared(staffel, plain(staffel)))
 
 

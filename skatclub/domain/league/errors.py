@@ -30,6 +30,14 @@ class LeagueRuleUnreadable(Refusal):
     found: str
 
 
+class LeagueNumberUnfit(Refusal):
+    """A sum or a penalty cannot be what somebody typed."""
+
+    says = "“{name}” cannot be {found}. Please correct it."
+    name: str
+    found: int
+
+
 class LeagueUnreadable(Refusal):
     """A stored league is damaged, or a newer program has written it."""
 

@@ -60,7 +60,7 @@ class TeamSum:
             ("players", 1 <= self.players <= LEAGUE_SIZE),
         ):
             if not fits:
-                raise errors.LeagueRuleUnreadable(name, str(getattr(self, name)))
+                raise errors.LeagueNumberUnfit(name, getattr(self, name))
 
 
 Sums = tuple[TeamSum | None, ...]
@@ -101,9 +101,9 @@ class LeaguePenalty:
     def __post_init__(self) -> None:
         object.__setattr__(self, "reason", text.checked(self.reason, longest=text.LONGEST_NOTE))
         if abs(self.match_points) > HIGHEST_MATCH_POINTS or not (self.match_points or self.points):
-            raise errors.LeagueRuleUnreadable("match_points", str(self.match_points))
+            raise errors.LeagueNumberUnfit("match_points", self.match_points)
         if abs(self.points) > HIGHEST_POINTS:
-            raise errors.LeagueRuleUnreadable("points", str(self.points))
+            raise errors.LeagueNumberUnfit("points", self.points)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

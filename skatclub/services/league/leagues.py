@@ -131,7 +131,7 @@ def withdraw(club: Club, league_id: int, team: str, day: int) -> Change:
 def penalise(
     club: Club, league_id: int, team: str, *, day: int, match_points: int, points: int, reason: str
 ) -> Change:
-    """Take match points or points from a team, or give them. Refused: as `withdraw`, `LeagueRuleUnreadable`."""
+    """Take match points or points from a team, or give them. Refused: as `withdraw`, `LeagueNumberUnfit`."""
     return _become(
         club,
         "penalise_league_team",

@@ -21,6 +21,7 @@ from skatclub.store.cash import membership_fees
 from skatclub.store.desk import Chance
 from skatclub.store.events import events
 from skatclub.store.journal import gaps, journal
+from skatclub.store.league import leagues
 from skatclub.store.people import members as members_store, people as people_store
 from skatclub.store.privacy import erasure, name_index
 from skatclub.store.privacy.name_index import NameIndex, Wording
@@ -56,9 +57,14 @@ def name_index_of(club: Club, person_ids: Collection[int]) -> NameIndex:
 
 
 def forgettable(club: Club, before: date) -> tuple[Member, ...]:
-    """Return guests whose names need not be kept: no consent, or not seen since a day."""
+    """Return guests whose names need not be kept: no consent, or not seen since a day, and in no running league."""
     with club.database.view() as view:
-        return membership.forgettable(members_store.everybody(view), before)
+        playing = leagues.playing(view)
+        return tuple(
+            member
+            for member in membership.forgettable(members_store.everybody(view), before)
+            if member.person.id not in playing
+        )
 
 
 def anonymise(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from skatclub.domain.club.errors import NoSuchRecord
-from skatclub.domain.league import written
+from skatclub.domain.league import results, written
 from skatclub.domain.league.league import Staffel
 from skatclub.store import club as store_club
 from skatclub.store.tables import all as tables_all
@@ -61,6 +61,16 @@ def squads_of(view: View, person_id: int) -> tuple[tuple[str, str], ...]:
         for team in staffel.teams
         if person_id in team.people
     )
+
+
+def playing(view: View) -> frozenset[int]:
+    """Return all who belong to a team of a league that is not over."""
+    running = (
+        staffel
+        for staffel in everyone(view).values()
+        if not staffel.days or not results.is_complete(staffel, staffel.rules.days)
+    )
+    return frozenset(person_id for staffel in running for team in staffel.teams for person_id in team.people)
 
 
 def move(work: Work, kept: int, gone: int) -> None:

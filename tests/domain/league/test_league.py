@@ -102,7 +102,7 @@ def test_who_is_in_two_squads_is_told():
     ],
 )
 def test_sums_and_penalties_that_cannot_be_are_refused(made, name):
-    with pytest.raises(errors.LeagueRuleUnreadable) as refused:
+    with pytest.raises(errors.LeagueNumberUnfit) as refused:
         made()
 
     assert refused.value.name == name

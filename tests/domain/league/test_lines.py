@@ -60,7 +60,7 @@ def test_sums_are_read_with_the_match_points_of_the_report():
         ("1;;A;1;;;;", CellIsEmpty),
         ("1;1;;1;;;;", CellIsEmpty),
         ("1;1;A;1;;;;drei", CellUnreadable),
-        ("1;1;A;1;;;7;", errors.LeagueRuleUnreadable),
+        ("1;1;A;1;;;7;", errors.LeagueNumberUnfit),
         ("1;1;A;1;;;4;3;9", TooManyCells),
     ],
 )

@@ -220,6 +220,17 @@ def test_whoever_is_in_a_squad_is_not_deleted_but_can_be_erased(club):
     assert club_check.check(club.address).findings == ()
 
 
+def test_a_guest_is_forgotten_once_the_league_is_over(club):
+    league_id = league_of(club, rules=replace(RULES, days=1), teams=of_squad("Anna Alt"))
+    leagues.new_league(club, "noch ohne Spielplan", RULES)
+
+    running = privacy.forgettable(club, MARCH)
+    played(club, league_id, 1)
+
+    assert running == ()
+    assert [member.person.full_name for member in privacy.forgettable(club, MARCH)] == ["Anna Alt"]
+
+
 def test_two_records_that_become_one_are_one_in_the_squad(club):
     league_id = league_of(club, teams=of_squad("Anna Alt", "Anna Allt"))
     kept, gone = leagues.league(club, league_id).staffel.teams[0].squad
