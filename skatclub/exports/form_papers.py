@@ -73,9 +73,7 @@ _LINE_UP = _form("line-up", N_("Line-up of a team"), (
 ), teams.line_up)  # fmt: skip
 
 _SUBSTITUTIONS = _form("substitutions", N_("List of substitutions"), (
-    advice(N_(
-        "A substitution counts from the series in which it is handed in; a player taken out does not come back."
-    )),
+    advice(N_("A substitution counts from the series in which it is handed in.")),
     grid(
         (N_("Time of day"), 15), (N_("Series"), 12), (N_("Table"), 12), (N_("Team"), 32),
         (N_("out (no., name)"), 42), (N_("in (no., name)"), 42), (N_("Initials"), 25),

@@ -13,7 +13,7 @@ from skatclub.domain.prizes.board import PrizeRow, Won
 from skatclub.domain.registration.registration import Participant
 from skatclub.domain.standings import league as league_domain, state
 from skatclub.domain.standings.league import LeagueRow
-from skatclub.domain.standings.standings import Standings
+from skatclub.domain.standings.standings import Result, Standings, Total
 from skatclub.domain.standings.state import Finality
 from skatclub.domain.standings.teams import Team
 
@@ -45,7 +45,10 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class League:
-    """The table of a league over some series; `teams` and `people` by id, `groups` the teams that met in each."""
+    """The table of a league over some series; `teams` and `people` by id, `groups` the teams that met in each.
+
+    `results` and `match_points` are by series and team; a series of which a list is missing has none yet.
+    """
 
     rows: tuple[LeagueRow, ...]
     teams: Mapping[int, Team]
@@ -53,6 +56,8 @@ class League:
     people: Mapping[int, Participant] = field(default_factory=dict)
     groups: Mapping[int, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
     missing: tuple[tuple[int, int], ...] = ()
+    results: Mapping[int, Mapping[int, Result]] = field(default_factory=dict)
+    match_points: Mapping[int, Mapping[int, Total]] = field(default_factory=dict)
 
     @property
     def uneven(self) -> tuple[int, ...]:

@@ -89,6 +89,8 @@ def played_league(gathered: EventResults, *, series: Sequence[int] = ()) -> Leag
     if not league_domain.is_played(conditions, groups):
         return None
     summed = teams_domain.results_of(teams, results, numbers, size=size, missing=conditions.missing_member)
+    missing = tuple(place for place in gathered.missing if place[0] in numbers)
+    whole = [number for number in numbers if number not in {series for series, _table in missing}]
     return League(
         teams={team.id: team for team in teams},
         people=gathered.people,
@@ -101,7 +103,23 @@ def played_league(gathered: EventResults, *, series: Sequence[int] = ()) -> Leag
             absent_counts=conditions.absent_team_counts,
         ),
         groups=groups,
-        missing=tuple(place for place in gathered.missing if place[0] in numbers),
+        missing=missing,
+        results={
+            number: {team: by_series[number] for team, by_series in summed.items() if number in by_series}
+            for number in whole
+        },
+        match_points={
+            number: {
+                team: points
+                for group in groups[number]
+                for team, points in league_domain.match_points(
+                    {team: summed.get(team, {}).get(number) for team in group},
+                    equal=conditions.equal_teams,
+                    absent_counts=conditions.absent_team_counts,
+                ).items()
+            }
+            for number in whole
+        },
     )
 
 

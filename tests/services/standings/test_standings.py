@@ -488,6 +488,20 @@ def test_the_league_reads_from_the_seats_which_teams_met(file_club):
     )
 
 
+def test_the_league_tells_each_series_of_which_every_list_is_in(file_club):
+    """Findings B6: the match report has room for points and match points of each series."""
+    event_id = played(file_club, series=2, conditions=Conditions(team_size=4, equal_teams=EqualTeams.SHARE))
+
+    table = standings_teams.league(file_club, event_id)
+
+    whole = {1, 2} - {series for series, _table in table.missing}
+    assert set(table.results) == set(table.match_points) == whole
+    for row in table.rows:
+        known = [by_team[row.team_id].total for by_team in table.results.values() if row.team_id in by_team]
+        assert row.total == sum(known)
+        assert row.match_points == sum(by_team.get(row.team_id, 0) for by_team in table.match_points.values())
+
+
 def test_without_teams_of_four_there_is_no_league_to_read_or_to_post(file_club):
     event_id = played(file_club, series=1)
 

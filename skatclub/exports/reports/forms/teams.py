@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from skatclub.domain.office.errors import NoTeams
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.papers.event_facts import EventFacts
+from skatclub.domain.papers.result_facts import League
 from skatclub.domain.registration.registration import Participant, TeamKind
 from skatclub.domain.sheets.table import Occupant
 from skatclub.domain.standings import teams as teams_domain
-from skatclub.domain.standings.league import LeagueRow
 from skatclub.domain.standings.teams import Team
 from skatclub.exports.document import Cell, Column, Density, Imprint, Table
 from skatclub.exports.forms import Align
@@ -108,15 +109,16 @@ def report(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     """Say the results of the teams as far as they are known. Refused: `NoTeams`."""
     teams = known(facts)
     series = [each.number for each in facts.event.series]
-    rows = {row.team_id: row for row in _league_rows(facts)}
+    league = None if facts.results is None else facts.results.league
+    rows = {} if league is None else {row.team_id: row for row in league.rows}
     heads = (_("S{n} points"), _("S{n} MP")) if len(series) <= _MOST_IN_FULL else (_("S{n} MP"),)
-    written = len(heads) * len(series)
     cells: list[tuple[Cell, ...]] = []
     for team in teams:
         row = rows.get(team.id)
         total = (None, None) if row is None else (row.match_points, ranking.total_cell(row.total))
-        cells.append((team.name, *([""] * written), *total))
-    cells += [("",) * (1 + written + 2)] * max(4 - len(cells), 0)
+        written = (_of_series(league, team.id, number)[-len(heads) :] for number in series)
+        cells.append((team.name, *chain.from_iterable(written), *total))
+    cells += [("",) * (1 + len(heads) * len(series) + 2)] * max(4 - len(cells), 0)
     table = Table(
         columns=(
             Column(head=_("Team"), strong=True, room=36),
@@ -134,6 +136,9 @@ def report(facts: EventFacts, _imprint: Imprint) -> Iterator[Known]:
     yield Known(values={"Starts at": facts.conditions.starts_at}, blocks=(table,), named=True)
 
 
-def _league_rows(facts: EventFacts) -> Sequence[LeagueRow]:
-    league = None if facts.results is None else facts.results.league
-    return () if league is None else league.rows
+def _of_series(league: League | None, team_id: int, series_no: int) -> tuple[Cell, Cell]:
+    """Return points and match points of a team in a series, left to be written while a list is missing."""
+    result = None if league is None else league.results.get(series_no, {}).get(team_id)
+    if league is None or result is None:
+        return "", ""
+    return ranking.total_cell(result.total), league.match_points[series_no].get(team_id)

@@ -9,7 +9,10 @@ import pytest
 from skatclub.domain.events.conditions import Fees
 from skatclub.domain.office.errors import NoTeams
 from skatclub.domain.papers.errors import NoLossMoney
+from skatclub.domain.papers.result_facts import League
 from skatclub.domain.people.person import PublishLevel
+from skatclub.domain.standings.league import LeagueRow
+from skatclub.domain.standings.standings import Result
 from skatclub.exports.catalogue import by_code
 from skatclub.exports.form_papers import FORM_PAPERS
 from skatclub.exports.forms import MM_PER_POINT, Form, Line, Words, stretched
@@ -93,6 +96,26 @@ def test_a_team_finds_its_people_in_its_line_up_and_without_teams_there_is_none(
     assert "Spieler 1 1 Anna Schmidt" in told
     with pytest.raises(NoTeams):
         teams.known(replace(result_events.facts("plain"), participants=()))
+
+
+def test_the_match_report_is_filled_in_and_has_room_where_a_list_is_missing():
+    """Findings B6: points and match points of each series, and both in all."""
+    facts = result_events.facts("small")
+    first, other = (team.id for team in teams.known(facts)[:2])
+    rows = tuple(
+        LeagueRow(team_id=team, rank=rank, match_points=points, against=3 - points, total=total, series=1)
+        for rank, (team, points, total) in enumerate(((first, 3, 4510), (other, 0, 3890)), start=1)
+    )
+    totals = {first: Result(None, 30, 6, 4510), other: Result(None, 28, 7, 3890)}
+    league = League(rows=rows, teams={}, series=(1, 2), results={1: totals}, match_points={1: {first: 3, other: 0}})
+
+    (known,) = teams.report(replace(facts, results=replace(facts.results, league=league)), rendered.IMPRINT)
+
+    cells = {row[0]: row[1:] for row in known.blocks[0].rows}
+    names = [team.name for team in teams.known(facts)[:2]]
+    room = ("",) * 2 * (len(facts.event.series) - 1)
+    assert cells[names[0]] == (4510, 3, *room, 3, 4510)
+    assert cells[names[1]] == (3890, 0, *room, 0, 3890)
 
 
 def test_no_page_tears_the_slip_of_a_table():
