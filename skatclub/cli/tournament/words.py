@@ -51,7 +51,8 @@ def list_help() -> str:
         "above it: start_no, given_name, family_name, club, groups, team. groups: ladies, "
         "seniors, juniors, youth or names of your own, with | between. Also possible: name "
         "instead of the two, tandem or mixed (the name of the pair), partner (name or start "
-        "number of the other player in the tandem), family, pot, fixed_table, fixed_seat, association_no (the "
+        "number of the other player in the tandem), substitute (yes: stands by for the team), family, pot, "
+        "fixed_table, fixed_seat, association_no (the "
         "pass), paid (x, yes or an amount). Without column names: “Given Family; Club” line by line; numbers, "
         "bullets, and sender and time of a chat are removed."
     )

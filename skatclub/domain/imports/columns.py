@@ -65,6 +65,7 @@ class Column(StrEnum):
     TABLE_SIZE = "table_size"
     START_NO = "start_no"
     TEAM = "team"
+    SUBSTITUTE = "substitute"
     TANDEM = "tandem"
     PARTNER = "partner"
     MIXED = "mixed"
@@ -92,8 +93,8 @@ RESULTS = _columns(
 )
 """What a list of results can hold."""
 ENTRANTS = _columns(
-    "name given_name family_name start_no association_no club groups team paid tandem partner mixed family pot "
-    "fixed_table fixed_seat"
+    "name given_name family_name start_no association_no club groups team substitute paid tandem partner mixed "
+    "family pot fixed_table fixed_seat"
 )
 """What a list of registrations can hold."""
 AS_SHOWN = frozenset(
@@ -192,6 +193,7 @@ _SPELLINGS = {
     **{Column(code): words for code, words in evening_heads.SPELLED.items()},
     Column.START_NO: "startno startnr startnummer startnumber nr no number nummer",
     Column.TEAM: "team mannschaft",
+    Column.SUBSTITUTE: "substitute ersatz ersatzspieler reserve",
     Column.TANDEM: "tandem tandemname",
     Column.PARTNER: "partner tandempartner doppelpartner",
     Column.MIXED: "mixed mixedpair mixedpaar",

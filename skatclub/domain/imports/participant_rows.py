@@ -26,7 +26,7 @@ from skatclub.domain.imports.member_rows import cell_of
 from skatclub.domain.imports.questions import Question, Said, Subject
 from skatclub.domain.imports.readers.grid import Grid, GridRow
 from skatclub.domain.list_files import errors
-from skatclub.domain.list_files.spellings import shown
+from skatclub.domain.list_files.spellings import answer_of, shown
 from skatclub.domain.people.club_names import NO_SPELLINGS, Spellings
 from skatclub.domain.registration import group_words, registration as registration_domain
 from skatclub.domain.registration.newcomers import NamedLine
@@ -163,6 +163,7 @@ def _line(row_cells: dict[Column, str], *, groups: Collection[str], said: Said) 
         start_no=cell_of(row_cells, Column.START_NO, partial(_number, highest=HIGHEST_START_NO)),
         groups=cell_of(row_cells, Column.GROUPS, partial(_groups, groups=groups, said=said)),
         team=words(Column.TEAM),
+        substitute=cell_of(row_cells, Column.SUBSTITUTE, lambda written: bool(answer_of(written))),
         tandem=words(Column.TANDEM),
         mixed=words(Column.MIXED),
         family=words(Column.FAMILY),

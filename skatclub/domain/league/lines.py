@@ -11,7 +11,7 @@ from skatclub.domain.events.conditions import LEAGUE_SIZE
 from skatclub.domain.league import errors, league as league_domain, results
 from skatclub.domain.league.league import Staffel, TeamSum
 from skatclub.domain.list_files.errors import CellIsEmpty, CellRefused, CellUnreadable, ExpectedCell
-from skatclub.domain.list_files.spellings import shown, unguarded
+from skatclub.domain.list_files.spellings import answer_of, shown, unguarded
 from skatclub.domain.office import result_lines
 from skatclub.domain.standings.standings import whole_if_possible
 
@@ -139,15 +139,9 @@ def _team_line(_line: int, by_column: Mapping[str, str]) -> TypedTeam:
     if not cells["team"]:
         raise CellRefused("team", CellIsEmpty(ExpectedCell.ENTRY))
     player = TypedPlayer(
-        name=cells["player"], member_no=cells["member_no"], is_captain=_is_captain(cells["captain"])
+        name=cells["player"], member_no=cells["member_no"], is_captain=bool(answer_of(cells["captain"]))
     )
     return TypedTeam(name=cells["team"], club=cells["club"], players=(player,) if player.name else ())
-
-
-def _is_captain(written: str) -> bool:
-    if written.casefold() not in {"", "0", "1", "x", "ja", "yes", "nein", "no", "mf"}:
-        raise CellRefused("captain", CellUnreadable(shown(written), ExpectedCell.YES_OR_NO))
-    return written.casefold() not in {"", "0", "nein", "no"}
 
 
 def _sum_line(_line: int, by_column: Mapping[str, str]) -> TypedSum:

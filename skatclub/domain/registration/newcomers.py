@@ -9,6 +9,8 @@ from dataclasses import dataclass
 class Newcomer:
     """Names, club, and if wanted the number, groups, family and team; pairs have names, as a team has.
 
+    A `substitute` stands by for the team.
+
     `club_typed` is the spelling of the club about which somebody was asked: `club` is what it means.
     """
 
@@ -18,6 +20,7 @@ class Newcomer:
     start_no: int | None = None
     groups: tuple[str, ...] = ()
     team: str = ""
+    substitute: bool = False
     tandem: str = ""
     mixed: str = ""
     family: str = ""

@@ -75,6 +75,7 @@ _COLUMNS = {
     Column.TABLE_SIZE: N_("players at the table"),
     Column.START_NO: N_("start number"),
     Column.TEAM: N_("team"),
+    Column.SUBSTITUTE: N_("substitute"),
     Column.TANDEM: N_("tandem"),
     Column.PARTNER: N_("partner"),
     Column.MIXED: N_("mixed pair"),

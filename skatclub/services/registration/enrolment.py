@@ -165,7 +165,7 @@ def enrol_newcomer(work: Work, now: Roll, new: Newcomer, person: Person | None, 
         club_names.note(work, {new.club_typed: new.club})
     for kind, name in ((TeamKind.TEAM, new.team), (TeamKind.TANDEM, new.tandem), (TeamKind.MIXED, new.mixed)):
         if name.strip():
-            join_team(work, now, enrolled, kind, name, substitute=False)
+            join_team(work, now, enrolled, kind, name, substitute=new.substitute and kind is TeamKind.TEAM)
     return enrolled
 
 

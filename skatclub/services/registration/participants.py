@@ -127,7 +127,7 @@ def _complete(work: Work, now: Roll, old: Participant, line: NamedLine, *, here:
         enrolment.check_free(now, new.start_no, but=old)
     registration.put(work, old, new)
     for kind, name in _new_teams(old, line):
-        enrolment.join_team(work, now, old, kind, name, substitute=False)
+        enrolment.join_team(work, now, old, kind, name, substitute=line.substitute and kind is TeamKind.TEAM)
     return replace(
         now,
         participants=tuple(new if participant.id == old.id else participant for participant in now.participants),
@@ -151,8 +151,12 @@ def _completed(now: Roll, old: Participant, line: NamedLine, *, here: bool) -> P
 
 
 def _new_teams(old: Participant, line: NamedLine) -> list[tuple[TeamKind, str]]:
-    """Return the teams that a line names and in which a participant is not yet."""
-    had = {(place.kind, place.name) for place in old.teams}
+    """Return the teams that a line names and in which a participant is not yet, or not yet a substitute."""
+    had = {
+        (place.kind, place.name)
+        for place in old.teams
+        if place.substitute or not line.substitute or place.kind is not TeamKind.TEAM
+    }
     told = ((TeamKind.TEAM, line.team), (TeamKind.TANDEM, line.tandem), (TeamKind.MIXED, line.mixed))
     return [(kind, name) for kind, name in told if name and (kind, name) not in had]
 

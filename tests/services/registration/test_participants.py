@@ -306,3 +306,20 @@ def test_a_list_that_is_stopped_on_the_way_changes_nothing(file_club):
         participants.take_in(file_club, event_id, lines_read, goes_on=lambda done, _all: done < 2)
 
     assert club_check.facts(file_club) == before
+
+
+def test_a_substitute_stands_by_for_a_team_that_is_full(club):
+    """Findings B4: a file says who stands by; a starter becomes one, and the same file again does nothing."""
+    event_id = opened(club, 0, conditions=Conditions(team_size=2))
+    head = "given_name;family_name;team;substitute\n"
+    take(club, event_id, head + "Anna;Alt;Asse;\nBernd;Bunt;Asse;nein\nCarla;Cut;Asse;ja\n")
+    take(club, event_id, head + "Bernd;Bunt;Asse;x\nCarla;Cut;Asse;ja\n")
+
+    places = {one.person.given_name: one.teams for one in registration.roll(club, event_id).participants}
+
+    assert {name: [place.substitute for place in teams] for name, teams in places.items()} == {
+        "Anna": [False],
+        "Bernd": [True],
+        "Carla": [True],
+    }
+    assert take(club, event_id, head + "Bernd;Bunt;Asse;x\n").tables == frozenset()
