@@ -19,8 +19,8 @@ from skatclub.domain.standings.standings import Result, Total, whole_if_possible
 def entered(staffel: Staffel, day: int, series: int, sums: Mapping[int, TeamSum | None]) -> Staffel:
     """Return the Staffel after the sums of a group in a series are entered, by team; None: absent.
 
-    What was checked is to be checked anew. Refused: `NoSuchMatchDay`, `ScheduleMissing`, `GroupHasNoSuchTeam` for
-    teams that are not just one group, `SeriesOfDayOutOfRange`, `TooFewForTeam`.
+    What was checked is to be checked anew where a sum is another one. Refused: `NoSuchMatchDay`,
+    `ScheduleMissing`, `GroupHasNoSuchTeam` for teams that are not just one group, `SeriesOfDayOutOfRange`, `TooFewForTeam`.
     """
     group = next((group for group in staffel.day(day).groups if set(group.teams) == sums.keys()), None)
     if group is None:
@@ -32,7 +32,7 @@ def entered(staffel: Staffel, day: int, series: int, sums: Mapping[int, TeamSum 
             raise errors.TooFewForTeam(league_domain.letter(team), brought.players, staffel.rules.least_players)
     of_series = tuple(sums[team] for team in group.teams)
     every = (*group.sums[: series - 1], of_series, *group.sums[series:])
-    return staffel.with_group(day, replace(group, sums=every, checked=None))
+    return staffel if every == group.sums else staffel.with_group(day, replace(group, sums=every, checked=None))
 
 
 def checked(staffel: Staffel, day: int, on: date) -> Staffel:

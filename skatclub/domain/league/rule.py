@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from skatclub.domain import text
 from skatclub.domain.events.conditions import LEAGUE_SIZE, EqualTeams, MissingMember
 from skatclub.domain.league import errors
 
@@ -76,6 +77,7 @@ class LeagueRules:
     compared_down: int = 0
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "code", text.checked(self.code))
         for name, fits in (
             ("days", 1 <= self.days <= MOST_DAYS),
             ("series", self.series in SERIES_OF_A_DAY),

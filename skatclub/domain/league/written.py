@@ -14,7 +14,7 @@ from skatclub.rules.json_values import Codec, Form, JsonObject
 
 FORMAT = 1
 WHOLE = "whole"
-_WORDS = {"": ("title",), "teams": ("name", "club"), "penalties": ("reason",)}
+_WORDS = {"": ("title",), "rules": ("code",), "teams": ("name", "club"), "penalties": ("reason",)}
 """What people typed, by the field of the Staffel it is in."""
 _RULES = Codec(
     no_object=errors.LeagueRulesNoJson,
@@ -69,9 +69,9 @@ def load(texts: Mapping[str, str]) -> Staffel:
 
 
 def _rows(plain: JsonObject, of: str) -> list[JsonObject]:
-    """Return what has words: the Staffel itself, its teams or its penalties."""
-    rows: list[JsonObject] = plain.get(of, []) if of else [plain]
-    return rows
+    """Return what has words: the Staffel itself, its rules, its teams or its penalties."""
+    value = plain.get(of, []) if of else plain
+    return value if isinstance(value, list) else [value]
 
 
 def _place(of: str, number: int, name: str) -> str:

@@ -167,6 +167,10 @@ def test_sums_are_corrected_and_then_to_be_checked_anew():
     assert {group.checked for group in checked.days[0].groups} == {day}
     assert results.checked(checked, 1, date(2026, 3, 9)) == checked
     assert [group.checked for group in corrected.days[0].groups] == [None, day, day, day]
+    assert (
+        results.entered(checked, 1, 1, dict(zip((1, 2, 3, 4), checked.days[0].groups[0].sums[0], strict=True)))
+        == checked
+    )
     assert corrected.days[0].groups[0].sums[0] == tuple(TeamSum(total=team) for team in (1, 2, 3, 4))
 
 

@@ -37,6 +37,7 @@ def test_every_word_that_somebody_typed_stands_in_a_text_of_its_own():
 
     assert {place: text for place, text in texts.items() if "Team" not in text and place != "whole"} == {
         "title": "Oberliga Nord 2026",
+        "rules/1/code": "own",
         "teams/1/name": "Grand Hand",
         "teams/1/club": "Grand Hand e.V.",
         "penalties/1/reason": "came without passes",
@@ -70,7 +71,7 @@ def test_what_is_usual_is_not_written():
 )
 def test_what_is_damaged_or_too_new_is_refused(text):
     with pytest.raises(errors.LeagueUnreadable):
-        written.load({"whole": text, "title": "Oberliga"})
+        written.load({"whole": text, "title": "Oberliga", "rules/1/code": "own"})
 
 
 def test_a_text_that_is_not_there_is_refused():
