@@ -106,15 +106,16 @@ from skatclub.services.rule_sets import what_if
 from skatclub.services.season import seasons
 from skatclub.services.seating import strengths
 from skatclub.services.server.halls import OpenHall
-from tests.enduring import each
+from tests.enduring import each, few
 from tests.evenings import FOUR
 from tests.exports import lists as example_lists
 from tests.gui.accessible import unmarked, unnamed
+from tests.gui.clipping import clippings
 from tests.gui.conftest import Clock
 from tests.gui.tab_order import jumps
-from tests.gui.test_look import clipped
-from tests.gui.test_measures import SMALL, TINY, cut, out_of_reach, places
+from tests.gui.test_measures import SMALL, TINY, out_of_reach, places
 from tests.kept_clubs import copy_of
+from tests.long_names import lengthen
 from tests.season_clubs import evening, new_season
 from tests.typed_lists import other, totals
 
@@ -457,22 +458,26 @@ def test_nothing_of_a_dialog_is_scrolled_sideways(scene, dialog):
     ] == []
 
 
-@pytest.mark.parametrize(
-    "dialog",
-    each(8, (MatadorPicker, BidPicker, *(one for one in WAYS if one is not SpeakerDialog))),
-    ids=lambda one: one.__name__,
-)
-def test_in_the_largest_type_a_dialog_leaves_no_button_beyond_a_small_screen(scene, dialog):
+@pytest.mark.parametrize("scale", few((100, 125, 150, 200), 150, 200))
+def test_with_the_longest_names_all_of_every_dialog_is_seen_in_every_type(scene, scale):
     """The prize-giving takes the screen whole, whatever its size."""
-    scene.session.memory.change(type_scale=200)
-    opened = (WAYS | ONLY_BUTTONS)[dialog](scene)
-    QApplication.processEvents()
+    lengthen(scene.club)
+    scene.session.memory.change(type_scale=scale)
+    found = {}
+    for dialog, way in (WAYS | ONLY_BUTTONS).items():
+        opened = way(scene)
+        if dialog is SpeakerDialog:
+            opened.showNormal()
+            opened.resize(scene.window.size())
+        places(opened)
+        is_large = opened.width() > scene.window.width() or opened.minimumSizeHint().height() > SEEN_OF_768
+        beyond = opened.height() > opened.screen().availableSize().height() - EDGES
+        large = [str(opened.size())] if is_large or (beyond and dialog is not SpeakerDialog) else []
+        found[dialog.__name__] = [*large, *out_of_reach(opened), *clippings(opened)]
+        for above in scene.window.findChildren(QDialog):
+            above.close()
 
-    assert opened.width() <= scene.window.width()
-    assert opened.height() <= opened.screen().availableSize().height() - EDGES
-    assert opened.minimumSizeHint().height() <= SEEN_OF_768
-    assert out_of_reach(opened) == []
-    assert cut(opened) == []
+    assert {name: what for name, what in found.items() if what} == {}
 
 
 @pytest.mark.parametrize("screen", [(100, TINY), (200, SMALL)], ids=str)
@@ -492,7 +497,7 @@ def test_a_dialog_fits_a_screen_of_1280_by_720_also_where_the_system_makes_it_la
     assert opened.height() <= small.height()
     assert covering(opened) == []
     assert out_of_reach(opened) == []
-    assert clipped(opened) == []
+    assert clippings(opened) == []
 
 
 def covering(opened: QDialog) -> list[str]:

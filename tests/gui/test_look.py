@@ -7,8 +7,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 
 from skatclub.gui.operations.pages import (
     CASH,
@@ -31,7 +30,6 @@ from skatclub.gui.sheets.entry.deal_buttons import DealButton
 from skatclub.gui.sheets.entry.deal_form import DealForm
 from skatclub.gui.sheets.room import SheetsRoom
 from skatclub.gui.start.room import NewEventRoom
-from skatclub.gui.widgets.pieces import ElidedLabel
 from skatclub.gui.window.main_window import MainWindow
 from skatclub.gui.window.session import Session
 from skatclub.i18n import language
@@ -44,6 +42,7 @@ from tests import tournaments
 from tests.enduring import few
 from tests.evenings import DAY, deal_for
 from tests.gui.accessible import called
+from tests.gui.clipping import clippings
 from tests.gui.conftest import open_list
 from tests.kept_clubs import copy_of
 
@@ -99,33 +98,12 @@ def size(window: QWidget) -> tuple[int, int]:
     return window.width(), window.height()
 
 
-def clipped(top: QWidget) -> list[str]:
-    """Return the words that do not fit their widget."""
-    found = []
-    for shown in top.findChildren(QWidget):
-        if not shown.isVisible() or isinstance(shown, ElidedLabel):
-            continue
-        if isinstance(shown, QLabel) and shown.text() and not shown.wordWrap() and shown.pixmap().isNull():
-            lines = shown.text().split("\n")
-            needed = max(shown.fontMetrics().horizontalAdvance(line) for line in lines)
-            if needed > shown.contentsRect().width() + 1:
-                found.append(f"{shown.text()}: {needed} > {shown.contentsRect().width()}")
-        elif isinstance(shown, DealButton):
-            if QFontMetrics(shown.fitting_font()).horizontalAdvance(shown.words()) > shown.width() - 8:
-                found.append(shown.words())
-        elif isinstance(shown, QPushButton) and shown.text():
-            needed = shown.fontMetrics().horizontalAdvance(shown.text().replace("&", ""))
-            if needed > shown.width():
-                found.append(f"{shown.text()}: {needed} > {shown.width()}")
-    return found
-
-
 @pytest.mark.parametrize("scale", few((100, 150, 200), 150))
 def test_no_words_are_clipped_at_1366_by_768_and_every_control_has_a_name(session, scale):
     session.memory.change(type_scale=scale)
     window = with_names(session)
 
-    found = {key: (clipped(window), size(window), nameless(window)) for key in on_each_page(session)}
+    found = {key: (clippings(window), size(window), nameless(window)) for key in on_each_page(session)}
 
     assert found == dict.fromkeys(PAGES, ([], (1366, 768), []))
 
@@ -137,7 +115,7 @@ def test_every_way_of_entering_is_seen_whole_and_its_rows_lie_one_beneath_the_ot
     page = session.room(SheetsRoom).page
 
     for mode in in_each_way(session, "keypad", "form", "touch"):
-        assert (mode, clipped(window) if scale <= 150 else [], size(window)) == (mode, [], (1366, 768))
+        assert (mode, clippings(window) if scale <= 150 else [], size(window)) == (mode, [], (1366, 768))
         if mode == "form":
             assert page.entry.edit.fontInfo().pointSizeF() == pytest.approx(20 * scale / 100, abs=1)
             assert page.form.passed.fontInfo().pointSizeF() == pytest.approx(10 * scale / 100, abs=1)
@@ -233,7 +211,7 @@ def test_a_page_made_in_another_type_writes_in_it_at_once_and_its_rows_lie_apart
 
 @pytest.mark.parametrize("scale", few((100, 150, 200), 150))
 @pytest.mark.parametrize("people", few((0, 11), 11))
-def test_no_words_of_a_tournament_are_clipped(session, scale, people):
+def test_no_words_of_a_tournament_are_clippings(session, scale, people):
     def play(club: Club) -> None:
         names = [*tournaments.WORST[:3], *tournaments.named(8)][:people]
         event_id = tournaments.new_event(club, names, clubs=(LONGEST,))
@@ -248,9 +226,9 @@ def test_no_words_of_a_tournament_are_clipped(session, scale, people):
         session.window.show_page(key)
         QApplication.processEvents()
 
-        assert clipped(session.window) == []
+        assert clippings(session.window) == []
         assert size(session.window) == (1366, 768)
     if scale >= 150:
         session.room(DrawRoom).page.head.panel.setChecked(True)
         QApplication.processEvents()
-        assert clipped(session.window) == []
+        assert clippings(session.window) == []

@@ -91,7 +91,7 @@ class OwedView(QWidget):
         self._build()
 
     def _build(self) -> None:
-        self.search.setPlaceholderText(_("Name, no., club … (Ctrl+F; Enter finds, Enter again pays)"))
+        self.search.setPlaceholderText(_("Name, no., club … (Ctrl+F)"))
         self.search.setAccessibleName(_("Search for name, number or club"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda _text: self._show())
@@ -104,7 +104,7 @@ class OwedView(QWidget):
         self.table.opened.connect(lambda account: self.amount_wanted.emit(account.dues.participant.id))
         self.table.moved_on.connect(self._show_buttons)
         self.day.setAccessibleName(_("Day of the entries"))
-        top = pieces.row(self.search, self.only_open, self.day, None, grows=self.search)
+        top = pieces.row(self.search, self.only_open, self.day, grows=self.search)
         self.list.addWidget(self.table)
         self.list.addWidget(self.empty)
         acts = flowing(self.pay, self.amount, self.pay_table, self.back, self.deposit, self.receipt, spacing=8)

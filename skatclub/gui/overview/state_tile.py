@@ -21,8 +21,8 @@ LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 DRAFT, TYPING, TYPED = "✎", "⌨ {desk}", "☎"
 CALLING = QColor("#FFC04D")
 """Amber under black letters, by day and by night."""
-USUAL_SEATS, SPACE, WIDE = 4, 3, 30
-"""Of a large tile: lines of names it has room for at least, points between them, letters across."""
+USUAL_SEATS, SPACE, WIDE, WIDEST = 4, 3, 30, 40
+"""Of a large tile: lines of names it has room for at least, points between them, letters across and of a name."""
 ELIDED = Qt.TextElideMode.ElideRight
 RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
@@ -133,7 +133,8 @@ class StateTile(Guarded, QPushButton):
         row.translate(0, row.height() + pad // 2)
         row.setHeight(QFontMetrics(type_of.names).height() + SPACE)
         for name, total in self.lines():
-            painter.drawText(row, LEFT, name)
+            room = row.width() - painter.fontMetrics().horizontalAdvance(total) - pad
+            painter.drawText(row, LEFT, painter.fontMetrics().elidedText(name, ELIDED, room))
             painter.drawText(row, RIGHT, total)
             row.translate(0, row.height())
         painter.end()
@@ -147,10 +148,9 @@ class StateTile(Guarded, QPushButton):
         width, height = self._type.size.width(), self._type.size.height()
         if lines := self.lines():
             own = QFontMetrics(self._type.names)
-            names = max(own.horizontalAdvance(name) for name, _total in lines)
-            width = max(
-                width, names + own.horizontalAdvance("−12.345") + 4 * self._type.pad, own.averageCharWidth() * WIDE
-            )
+            names, letter = max(own.horizontalAdvance(name) for name, _total in lines), own.averageCharWidth()
+            names = min(names, WIDEST * letter)
+            width = max(width, names + own.horizontalAdvance("−12.345") + 4 * self._type.pad, letter * WIDE)
             height += max(len(lines), USUAL_SEATS) * (own.height() + SPACE) + self._type.pad
         self.setFixedSize(width, height)
 

@@ -119,6 +119,8 @@ class Board(Guarded, QWidget):
         """Outline the seat under a name that is dragged."""
         under = self._place_under(event.position().toPoint())
         self.setCursor(Qt.CursorShape.OpenHandCursor if under else Qt.CursorShape.ArrowCursor)
+        card = self.cards[under[0]] if under else None
+        self.setToolTip(cards.seat_words(card, card.seats[under[1]]) if card and under else "")
         if self._held is None:
             return
         self.setCursor(Qt.CursorShape.ClosedHandCursor)

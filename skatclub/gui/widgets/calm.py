@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QValidator, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QProgressBar, QSpinBox, QStyledItemDelegate
+from PySide6.QtWidgets import QComboBox, QProgressBar, QSpinBox, QStyle, QStyledItemDelegate, QStyleOptionComboBox
 
 from skatclub.gui.look import motion
 from skatclub.gui.widgets import paste
@@ -40,6 +40,8 @@ class CalmSpin(Guarded, QSpinBox):
 
 class CalmChoice(Guarded, QComboBox):
     """A choice among values with words, as wide as the longest of them."""
+
+    _tip = ""
 
     def __init__(self, offers: Sequence[tuple[object, str]] = ()) -> None:
         super().__init__()
@@ -78,6 +80,16 @@ class CalmChoice(Guarded, QComboBox):
         bar = self.view().verticalScrollBar().sizeHint().width() if self.count() > MOST_SHOWN else 0
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + bar + 2)
         super().showPopup()
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """End in an ellipsis, with all words in the tool tip, where the field gave way."""
+        super().initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self).width()
+        option.currentText = self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, room)
+        if self.toolTip() == self._tip:  # not one that a page gave
+            self._tip = self.currentText() if option.currentText != self.currentText() else ""
+            self.setToolTip(self._tip)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the page."""

@@ -49,6 +49,7 @@ class TickList(QWidget, Generic[R]):
         self.list.clear()
         for row in rows:
             item = QListWidgetItem(words(row))
+            item.setToolTip(item.text())
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(TICKS[ticks(row)])
             self.list.addItem(item)

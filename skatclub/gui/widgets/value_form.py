@@ -8,7 +8,7 @@ from enum import StrEnum
 from types import UnionType
 from typing import Any, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
@@ -294,6 +294,10 @@ def line_up(area: QWidget) -> None:
     ends = max((begins[head] + head.sizeHint().width() for head in heads), default=0)
     for head, at in begins.items():
         head.setMinimumWidth(ends - at)
+    if (
+        layout := area.layout()
+    ) is not None:  # rows that have wrapped now are higher than what scrolls them reckons
+        QTimer.singleShot(0, area, layout.invalidate)
 
 
 class Wording(Protocol):

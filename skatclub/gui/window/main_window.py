@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from skatclub.rules.errors import Refusal
     from skatclub.services.change import Change
 
-KEYS_FROM, SIDE_FROM, WORDS_FROM = 1000, 880, 700
+KEYS_FROM, SIDE_FROM, WORDS_FROM = 1000, 880, 800
 """So wide, in pixels of the usual type, the window is where the navigation names its keys, where it is open, and
 where the button that unfolds it has a word."""
 SMALLEST = (640, 400)
@@ -397,6 +397,7 @@ class MainWindow(Guarded, QMainWindow):
             self.folded.show_words(shown=width >= WORDS_FROM)
             self.folded.setVisible(folds and has_club)
         self.status.fit(width, folds=folds)
+        pieces.wear(self.menuBar(), "tight", folds)
 
     def _tell_not_kept(self, folder: str) -> None:
         words = _("Settings and half-typed lines cannot be saved: {folder} is not writable. Lists are saved.")

@@ -30,9 +30,8 @@ class StatusStrip(QFrame):
         self._line = QHBoxLayout(self)
         self._line.setContentsMargins(3, 2, 3, 2)
         self._line.setSpacing(0)
-        for shown in self._labels:
-            self._line.addWidget(shown)
-        self._line.addWidget(self.messages, 1)
+        for shown in (self.saved, self.place, self.messages):
+            self._line.addWidget(shown, int(shown is not self.saved))
         self._line.addStretch(0)
         self._line.addWidget(self.hint)
         self.messages.other.connect(self._make_room)
@@ -58,6 +57,6 @@ class StatusStrip(QFrame):
         self.place.setVisible(not is_told)
         self.hint.setVisible(not is_told)
         for shown in self._labels:
-            shown.setWordWrap(self._folds)
+            shown.setWordWrap(self._folds or shown is self.place)
         self._line.activate()
         self.updateGeometry()

@@ -20,8 +20,9 @@ from skatclub.services.registration import registration
 from skatclub.services.registration.registration import Newcomer
 from tests.enduring import few
 from tests.gui.accessible import called
+from tests.gui.clipping import clippings
 from tests.gui.registration.test_registration import open_tournament
-from tests.gui.test_look import LONGEST, clipped, size
+from tests.gui.test_look import LONGEST, size
 from tests.kept_clubs import copy_of
 from tests.tournaments import WORST, draw, named, new_event
 from tests.typed_lists import totals
@@ -67,7 +68,7 @@ def test_no_words_and_numbers_are_clipped_at_1366_by_768_and_every_control_has_a
     window = session.window
 
     for key in on_each_page(session):
-        assert (key, clipped(window), size(window), nameless(window)) == (key, [], (1366, 768), [])
+        assert (key, clippings(window), size(window), nameless(window)) == (key, [], (1366, 768), [])
         if key == CONDITIONS and scale < 200:
             assert cut_numbers(session.window.page(CONDITIONS)) == []
 
@@ -133,4 +134,4 @@ def test_the_office_is_read_whole_at_1366_by_768(session, scale, theme):
     for key in OFFICE:
         show_office(session, key, listed)
 
-        assert (key, clipped(session.window), size(session.window)) == (key, [], (1366, 768))
+        assert (key, clippings(session.window), size(session.window)) == (key, [], (1366, 768))

@@ -38,8 +38,9 @@ from tests.domain.office.paper_lists import paper_list
 from tests.enduring import enduring
 from tests.evenings import deal_for
 from tests.gui.accessible import called
+from tests.gui.clipping import clippings
 from tests.gui.conftest import Clock, Hands, answer, modal, type_sign
-from tests.gui.test_look import LONGEST, clipped
+from tests.gui.test_look import LONGEST
 from tests.kept_clubs import copy_of
 from tests.tournaments import WORST, draw, named, new_event
 
@@ -1041,7 +1042,7 @@ def test_no_words_are_clipped_at_1366_by_768(session, hands, scale, theme):
     page = show_longest(session, hands)
 
     assert page.card.property("bad") is True
-    assert clipped(session.window) == []
+    assert clippings(session.window) == []
     assert (session.window.width(), session.window.height()) == (1366, 768)
     assert [
         cell

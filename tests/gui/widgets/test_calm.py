@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QStyleOptionComboBox
 
 from skatclub.gui.look import theme
 from skatclub.gui.widgets.calm import MOST_SHOWN, CalmChoice
@@ -31,3 +31,17 @@ def test_the_drop_down_shows_all_rows_up_to_twelve(qtbot, count, scale):
     assert has_bar == (count > MOST_SHOWN)  # nobody believes that the twelfth row is the last
     assert len(whole) == min(count, MOST_SHOWN)
     assert shown.viewport().width() >= shown.sizeHintForColumn(0)
+
+
+def test_a_choice_that_gave_way_ends_in_an_ellipsis_and_pointing_tells_the_rest(qtbot):
+    choice = CalmChoice([(1, "Eine Liste mit einem langen Namen"), (2, "Kurz")])
+    qtbot.addWidget(choice)
+    choice.resize(120, 30)
+    read = []
+    for place in (0, 1):
+        choice.setCurrentIndex(place)
+        option = QStyleOptionComboBox()
+        choice.initStyleOption(option)
+        read.append((option.currentText[-1], choice.toolTip()))
+
+    assert read == [("…", "Eine Liste mit einem langen Namen"), ("z", "")]

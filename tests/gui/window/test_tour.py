@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel
 
@@ -22,6 +22,7 @@ from skatclub.gui.window.session import Session
 from skatclub.i18n import language
 from skatclub.rules.house.house import ORDER
 from skatclub.rules.house.ramsch_rules import RamschRules
+from tests.gui.clipping import clippings
 from tests.gui.conftest import answer, modal, open_club
 
 
@@ -213,23 +214,9 @@ def test_the_first_window_shows_all_of_its_words_in_each_type_on_small_screens(s
         button.click()
         qtbot.waitUntil(lambda scale=scale: session.memory.settings.type_scale == scale)
         QApplication.processEvents()
-        assert cut(asked) == []
+        assert clippings(asked) == []
         assert asked.width() <= size[0]
         assert asked.height() <= size[1]
-
-
-def cut(asked: FirstRun) -> list[str]:
-    """Return the words of which some are not seen."""
-    words = [shown for shown in asked.findChildren(QLabel) if shown.isVisible()]
-    room = asked.rect()
-    return [
-        shown.text()
-        for shown in words
-        if shown.height() < shown.heightForWidth(shown.width())
-        or shown.width() < min(shown.sizeHint().width(), shown.minimumSizeHint().width())
-        or not room.contains(QRect(shown.mapTo(asked, QPoint()), shown.size()))
-        or shown.visibleRegion().boundingRect().size() != shown.size()
-    ]
 
 
 def test_a_window_that_grows_stays_on_the_screen(session, qtbot):

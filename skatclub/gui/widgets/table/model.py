@@ -273,12 +273,13 @@ class TableModel(Guarded, QAbstractTableModel, Generic[R]):
 
     def _pointed_at(self, line: _TableRow[R], index: Index) -> str:
         """Return the tip of a cell or its row; where columns may be left out it says all that stands there."""
-        column = self.columns[index.column()]
+        column, cell = self.columns[index.column()], self._cells(line)[index.column()]
         tip = column.tip or self.tip
         words = tip(line.row) if tip is not None else ""
-        if words or not any(shown_column.drop or shown_column.if_any for shown_column in self.columns):
-            return words or self._cells(line)[index.column()]
-        return self.whole(line.row)
+        if words:
+            return words if not column.share or cell in words else f"{cell}\n{words}"
+        is_whole = any(shown_column.drop or shown_column.if_any for shown_column in self.columns)
+        return self.whole(line.row) if is_whole else cell
 
     def _apart(self, words: str, column: Column[R]) -> str:
         """Keep words at the right edge apart from the next column."""

@@ -87,8 +87,7 @@ class Table(Guarded, QTableView, Generic[R]):
     ) -> None:
         """Show columns; `name` is what a screen reader says, `key` what a row is known by when it is shown anew.
 
-        searched: a line above takes letters and Esc; no row is chosen until somebody chooses it, and nothing is
-            scrolled to the side.
+        searched: a line above takes letters and Esc; no row is chosen until somebody chooses it.
         steady: columns keep their place and width whatever is picked of the rows.
         held: so many columns stay while the others scroll; then single cells are looked at.
         """
@@ -121,8 +120,6 @@ class Table(Guarded, QTableView, Generic[R]):
         head.setMinimumSectionSize(LEAST_SECTION)
         head.setSectionsClickable(self.lines.is_sorted)
         head.sectionClicked.connect(self._click)
-        if searched:
-            self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         if held:
             self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
             self._held = HeldColumns(self, held)
@@ -282,6 +279,17 @@ class Table(Guarded, QTableView, Generic[R]):
                 enough = min(rest * column.share // shares, ENOUGH * letter)
                 width = max(near * column.share // shares, enough, least * letter)
                 widths[place] = min(width, self._wanted(place)) if column.fits else width
+        return self._lent(widths, room)
+
+    def _lent(self, widths: dict[int, int], room: int) -> dict[int, int]:
+        """Return these widths, those whose words would be cut with what others need not, and what nobody has."""
+        over = {at: widths[at] - self._wanted(at) for at in widths if self.lines.columns[at].share}
+        lack = -sum(min(more, 0) for more in over.values())
+        spare, left = sum(max(more, 0) for more in over.values()), max(room - sum(widths.values()), 0)
+        given = min(lack, spare + left)
+        for at, more in over.items() if given else ():
+            moved, of = (given, lack) if more < 0 else (max(given - left, 0), spare or 1)
+            widths[at] += -more * moved // of  # rounded down: together they never grow
         return widths
 
     def _wanted(self, place: int) -> int:

@@ -199,6 +199,28 @@ def test_who_points_at_a_row_reads_all_of_it(towns):
     assert index.siblingAtColumn(1).data(Qt.ItemDataRole.AccessibleTextRole) == "People in thousands: 111"
 
 
+def test_words_that_would_be_cut_get_the_room_that_other_columns_need_not(qtbot):
+    both = [Column("Town", lambda one: one.name, share=1), Column("River", lambda one: one.river, share=1)]
+    table: Table[Town] = Table("Towns", both)
+    qtbot.addWidget(table)
+    table.show_rows((Town("Bad Frankenhausen am Kyffhäuser im Kreis", 10), *TOWNS))
+    table.resize(60 * table.fontMetrics().averageCharWidth(), 300)
+    table.show()
+
+    needed = table.fontMetrics().horizontalAdvance("Bad Frankenhausen am Kyffhäuser im Kreis")
+    assert table.columnWidth(0) >= needed > 30 * table.fontMetrics().averageCharWidth()
+    assert table.horizontalHeader().length() <= table.viewport().width()
+
+
+def test_a_cell_that_may_be_cut_is_told_whole_before_what_else_is_told(qtbot):
+    table: Table[Town] = Table("Towns", columns()[:2], tip=lambda one: f"on the {one.river}")
+    qtbot.addWidget(table)
+    table.show_rows(TOWNS[2:3])
+
+    told = [table.model().index(0, place).data(Qt.ItemDataRole.ToolTipRole) for place in (0, 1)]
+    assert told == ["Leipzig\non the Pleiße", "on the Pleiße"]
+
+
 def test_a_cell_has_the_weight_and_the_colour_of_its_row(towns):
     towns.set_look(LIGHT)
     small, large = (towns.model().index(row, 1) for row in (0, 3))
