@@ -5,12 +5,28 @@ questions are whether that is so.
 """
 
 import ast
+import os
 import re
+import shutil
 import sys
+import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from itertools import groupby
 from pathlib import Path
+
+from PySide6.QtCore import Qt, QThreadPool
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QTabBar,
+    QTableView,
+    QWidget,
+)
 
 from terminal import ROOT
 
@@ -39,6 +55,7 @@ def main() -> None:
     ask("Do these small files, which one other imports, have a subject of their own?", small(texts, trees))
     ask(f"May these runs of {RUN} equal lines become one?", equal_runs(texts))
     ask("Does each of these names mean one thing on its floor?", twice(trees))
+    ask("Does each of these pages of the sample’s tournament say nothing twice, or too early?", words_of_pages())
 
 
 def show_budget(texts: dict[Path, str]) -> None:
@@ -150,6 +167,52 @@ def twice(trees: dict[Path, ast.Module]) -> list[Place]:
     )
     named = [(key, [place for _, _, place in group]) for key, group in groupby(found, key=lambda one: one[:2])]
     return [(len(places), f"{name}: {', '.join(places[:4])}") for (_, name), places in named if len(places) > 1]
+
+
+def words_of_pages() -> list[Place]:
+    """Return the pages of the window with the words on them: labels, buttons, choices, heads; no rows of tables."""
+    os.environ |= {"QT_QPA_PLATFORM": "offscreen", "SKATCLUB_LANGUAGE": "de"}
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["SKATCLUB_HOME"] = home
+        sys.path.insert(0, str(ROOT))
+        from skatclub.gui import app
+        from skatclub.services.events import events
+
+        app.make_application()
+        window, session = app.make_window(lambda: datetime(2026, 11, 23, 18, 0, tzinfo=UTC))
+        window.resize(1366, 768)
+        window.show()
+        session.files.open(str(shutil.copy(ROOT / "resources" / "sample.skatclub", home)))
+        cards = session.operations.ask(events.overview) or ()
+        session.current.choose(max(cards, key=lambda card: card.people).id)
+        found = []
+        for key in window.rooms:
+            session.show(key)
+            QApplication.processEvents()
+            QThreadPool.globalInstance().waitForDone()
+            QApplication.processEvents()
+            said = " ".join(text for part in window.areas[key].findChildren(QWidget) for text in texts(part))
+            found.append((len(re.findall(r"[^\W\d_]{2,}", re.sub("<.*?>|&", "", said))), key))
+        window.close()
+    return found
+
+
+def texts(part: QWidget) -> Iterator[str]:
+    """Give the words of a part that is seen."""
+    if not part.isVisible():
+        return
+    match part:
+        case QLabel() | QAbstractButton():
+            yield part.text()
+        case QComboBox():
+            yield part.currentText()
+        case QLineEdit():
+            yield part.text() or part.placeholderText()
+        case QTabBar():
+            yield from map(part.tabText, range(part.count()))
+        case QTableView() if part.horizontalHeader().isVisible():
+            heads = [at for at in range(part.model().columnCount()) if not part.isColumnHidden(at)]
+            yield from (str(part.model().headerData(at, Qt.Orientation.Horizontal) or "") for at in heads)
 
 
 def dotted(path: Path) -> str:

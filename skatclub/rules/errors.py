@@ -253,8 +253,8 @@ class RuleSetUnreadable(Refusal):
     """A stored rule set is damaged, unknown or from a newer program."""
 
     says = (
-        "The rules cannot be read: they are damaged or come from a newer version of the program. Update the "
-        "program, or take them from an earlier file or a backup."
+        "The rules cannot be read ({reason}): they are damaged or come from a newer version of the program. Update "
+        "the program, or take them from an earlier file or a backup."
     )
     reason: str
 

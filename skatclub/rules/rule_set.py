@@ -14,6 +14,8 @@ from skatclub.rules.house.house import ORDER, House, Pinke
 from skatclub.rules.json_values import Codec, Form
 from skatclub.rules.systems import EXTENDED_SEEGER_FABIAN, System
 
+LONGEST_REASON = 60
+"""Letters of what a stranger wrote that are told."""
 FORMAT = 2
 """Version of the serialised form; a newer one is refused. What a house adds made it 2."""
 PLAIN_FORMAT = 1
@@ -114,7 +116,8 @@ def load(text: str) -> RuleSet:
     except errors.RuleSetUnreadable:
         raise
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, Refusal) as broken:
-        raise errors.RuleSetUnreadable(type(broken).__name__) from broken
+        told = ": ".join(map(str, broken.args))[:LONGEST_REASON]
+        raise errors.RuleSetUnreadable(told or type(broken).__name__) from broken
 
 
 def fingerprint(rule_set: RuleSet) -> str:

@@ -103,7 +103,8 @@ def _cut_of_label(part: QLabel) -> Iterator[str]:
     if not part.text() or not part.pixmap().isNull():
         return
     if isinstance(part, ElidedLabel | ElidedTitle):
-        if part.visibleRegion() and part.toolTip() != part.text():  # it gives the tip when it is painted
+        part.grab()  # it gives the tip when it is painted
+        if part.toolTip() != part.text():
             yield from _narrow(part.text(), metrics, room.width())
         yield from _low(metrics.height(), room.height())
         return

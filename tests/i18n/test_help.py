@@ -8,7 +8,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Message
+from babel.messages.pofile import read_po
 
+from skatclub import paths
 from skatclub.i18n import help as i18n_help, language
 from skatclub.i18n.sheets import games
 from skatclub.rules.game import bids
@@ -144,6 +147,35 @@ def test_words_that_only_ask_are_looked_for_where_there_are_no_others() -> None:
     index = language.said_in(language.ENGLISH, lambda: i18n_help.Index(lambda _topic: ""))
 
     assert index.found("how do I").topics
+
+
+EXAMPLES = {"pass", "Kassel", "Romanow", "fee", "paid until", "rows", "cents", "Food is ready"}
+"""What the help puts in quotation marks without meaning a word of the window."""
+
+
+def plain(name: str) -> str:
+    """Return a name without what a menu or button puts around it."""
+    return re.sub(r"[&…()]|{\w+}", "", name).strip(" .:").casefold()
+
+
+def test_what_the_help_quotes_of_the_window_is_called_so_there() -> None:
+    called = {plain(message.id if isinstance(message.id, str) else message.id[0]) for message in of_the_window()}
+    lines = [line for line in paths.resource("help.md").read_text("utf-8").splitlines() if line[:1] != "~"]
+    quoted = {quote for line in lines for quote in re.findall("“([^”]+)”", line)} - EXAMPLES
+    steps = {step for quote in quoted if not re.search(r"[\d/*]", quote) for step in quote.split(" → ")}
+
+    assert len(steps) > 40
+    assert {step for step in steps if plain(step) not in called} == set()
+
+
+def of_the_window() -> list[Message]:
+    """Return the messages that stand elsewhere than in the help."""
+    with (paths.resource("locale") / "de/LC_MESSAGES/skatclub.po").open("rb") as file:
+        return [
+            message
+            for message in read_po(file)
+            if any(not place.endswith("help.md") for place, _line in message.locations)
+        ]
 
 
 def test_every_question_of_the_help_is_called_in_german_as_its_window_is() -> None:

@@ -88,6 +88,13 @@ def test_the_text_of_a_newer_program_is_refused():
     assert refused.value.reason == f"format {FORMAT + 1}"
 
 
+def test_what_a_rule_cannot_be_is_named_with_its_word():
+    with pytest.raises(errors.RuleSetUnreadable) as refused:
+        rule_set.load(changed(house={"ramsch": {"pays": "each"}}))
+
+    assert refused.value.reason == 'pays: "each"'
+
+
 def test_a_bonus_has_four_digits_at_most():
     def make(bonus):
         return rule_set.load(changed(passed_in_bonus=bonus))

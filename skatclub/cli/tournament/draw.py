@@ -85,16 +85,21 @@ def seating(
     file: ClubFile,
     event: EventName,
     *,
-    series: SeriesNumber,
+    series: SeriesNumber = 0,
     public: Reader = "",
     as_json: AsJson = False,
     aligned: Aligned = False,
 ) -> int:
     """Print who sits where: the tables as they are, or the draft. Refused: `NotDrawn`."""
+    from skatclub.services.events import events
     from skatclub.services.seating import draws
 
     reader = arguments.audience(public)
     with club_commands.opened_event(file, event) as (club, event_id):
+        known = [each.number for each in events.event(club, event_id).series]
+        if not series and len(known) != 1:
+            raise wrong_value("--series", "", [str(number) for number in known])
+        series = series or known[0]
         now = arguments.of_plan(draws.plan(club, event_id, series), reader)
         seats = draws.places(club, event_id, series, reader)
     seated: Sequence[Row] = [(series, *seat) for seat in seats]

@@ -64,13 +64,6 @@ class CountView(QWidget):
         self.scope.currentIndexChanged.connect(lambda _place: self.counted.emit())
         self.box.setAccessibleName(_("Which cash box is counted"))
         self.box.currentIndexChanged.connect(lambda _place: self.counted.emit())
-        counted.inside.addWidget(
-            label(
-                _("Compares the money in the cash box with the cash book. This closes nothing."),
-                role="muted",
-                wrap=True,
-            )
-        )
         pieces.lay(counted.inside, pieces.row(self.scope, self.box, None))
         self._grid = grid = pieces.inner(counted.inside, QGridLayout())
         grid.setHorizontalSpacing(10)
@@ -175,7 +168,7 @@ class CountView(QWidget):
         self.book_difference.setEnabled(writes)
         self.clues.clear()
         if explained is None or not self.pieces_counted:
-            self.verdict.setText(_("Type how many of each note and coin are in the cash box."))
+            self.verdict.clear()
         else:
             explanation = cash_words.explanation(explained)
             self.verdict.setText(explanation[0])

@@ -201,12 +201,6 @@ class Money(Group):
             if pairs is ladder:
                 self.inside.addWidget(self.same)
             self.inside.addWidget(line)
-        meaning = _(
-            "The entry fee and the card fee (for the use of the cards) are paid once, the list "
-            "fee with every list played. Table fees are paid for each list, by "
-            "rank at the table; empty: nothing."
-        )
-        self.inside.addWidget(label(meaning, role="muted", wrap=True))
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
         """Show what is written."""

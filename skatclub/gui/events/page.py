@@ -1,4 +1,4 @@
-"""The conditions of an event: the form on the left, what it says to the players on the right, always the same."""
+"""The conditions of an event: the form, and beside it, if that is wanted, what it says to the players."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from skatclub.gui.operations.access import Access
 from skatclub.gui.operations.operations import Operations
 from skatclub.gui.operations.pages import REGISTRATION, ClubPage
 from skatclub.gui.widgets import pieces, value_form
+from skatclub.gui.widgets.button import PressedButton
 from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.pieces import Card, label
 from skatclub.i18n.events import conditions as events_conditions
@@ -68,7 +69,8 @@ class EventPage(ClubPage):
             self.rankings,
             self.office,
         )
-        self.sentences = Card(title=_("What the players will read"), spacing=4)
+        self.sentences = Card(spacing=4)
+        self.reads = PressedButton(_("What the players will read"))
         self.go_on = pieces.button(_("To registration"), self.registration_wanted.emit, primary=True)
         self.empty = pieces.empty_note()
         self._stack = QStackedWidget()
@@ -76,13 +78,14 @@ class EventPage(ClubPage):
         self._connect()
 
     def _build(self) -> None:
-        top = flowing(self.heading, self.go_on, spacing=10)
+        top = flowing(self.heading, self.go_on, self.reads, spacing=10)
         form = pieces.column(*self.groups, None, spacing=10)
         self._lines = pieces.inner(self.sentences.inside, QVBoxLayout())
         inner = QWidget()
         inner.setObjectName("scrolled")
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
         self._halves.setContentsMargins(0, 0, 4, 0)
+        self.sentences.hide()
         self._halves.setSpacing(12)
         pieces.lay(self._halves, form, 5)
         self._beside = pieces.lay(self._halves, pieces.column(self.sentences, None), 4)
@@ -95,6 +98,8 @@ class EventPage(ClubPage):
     def _connect(self) -> None:
         for group in self.groups:
             group.edited.connect(lambda group=group: self._write(group))
+        self.reads.toggled.connect(self.sentences.setVisible)
+        self.reads.toggled.connect(lambda _on: self._arrange())
         self.series.length_chosen.connect(self._write_length)
         self.series.series_wanted.connect(self._add_series)
         self.series.series_unwanted.connect(self._remove_series)
@@ -122,7 +127,8 @@ class EventPage(ClubPage):
         self.conditions = (
             self.operations.ask(tournaments.conditions, self.event_now.id) if self.event_now is not None else None
         )
-        self.go_on.setVisible(self.event_now is not None)
+        for button in (self.go_on, self.reads):
+            button.setVisible(self.event_now is not None)
         if self.event_now is None or self.conditions is None:
             self.empty.setText(
                 _("A single list has no conditions: it is played under the rules it was started with.")
@@ -164,7 +170,7 @@ class EventPage(ClubPage):
         letters = self.fontMetrics().averageCharWidth()
         others = (group.minimumSizeHint().width() for group in self.groups if group is not self.series)
         widest = max(self.series.width_of(min(BESIDE, len(self.series.columns))), *others)
-        beside = self.width() >= widest + LEAST_SENTENCES * letters + EDGES
+        beside = self.reads.isChecked() and self.width() >= widest + LEAST_SENTENCES * letters + EDGES
         self.series.fit(max(widest, (self.width() - EDGES) * 5 // 9) if beside else self.width() - EDGES)
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self._halves.direction() != direction:

@@ -91,11 +91,6 @@ class SeriesGroup(Group):
         self._grid = pieces.inner(self.inside, QGridLayout())
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(6)
-        weights = _(
-            "The draw avoids the important things first. For the weights as numbers see Draw, “More details …”."
-        )
-        self._note = label(weights, role="muted", wrap=True)
-        self.inside.addWidget(self._note)
         pieces.lay(self.inside, pieces.row(self.more, self.less, None))
 
     def show_event(self, event: Event, conditions: Conditions) -> None:
@@ -150,7 +145,7 @@ class SeriesGroup(Group):
         self._grid.setColumnStretch(self._beside + 1, 1)
         self._follow_the_eye()
         columns = [(title, *column.all()) for title, column in zip(self._titles, self.columns, strict=True)]
-        pieces.told_in_order(*(shown for column in columns for shown in column), self._note, self.more, self.less)
+        pieces.told_in_order(*(shown for column in columns for shown in column), self.more, self.less)
 
     def _follow_the_eye(self) -> None:
         """Let Tab go down the columns before it goes to the buttons below them."""

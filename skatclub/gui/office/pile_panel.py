@@ -66,6 +66,7 @@ class PilePanel(Card):
             shown.setToolTip(means)
             tables = [one.number for one in office_sheet.waiting(sheets, task)]
             shown.setText(words.format(tables=office_words.tables_words(tables)))
+            shown.setVisible(bool(tables))
         unusual = hints.of_series(sheet.first.totals for sheet in sheets if sheet.first is not None)
         self.hint.setText("\n".join(office_totals.hint_words(hint, ()) for hint in unusual))
         self.hint.setVisible(bool(unusual))

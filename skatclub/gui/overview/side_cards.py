@@ -151,8 +151,6 @@ class LeadersCard(Card):
         self.inside.addWidget(self.words)
         pieces.inner(self.inside, self._grid)
         self.inside.addWidget(self.state)
-        self._ties = label(_("Ties: more won → fewer lost → lot (SkWO)"), role="muted", wrap=True)
-        self.inside.addWidget(self._ties)
 
     def show_leaders(self, seen: EventOverview) -> None:
         """Show the top; hidden before anything is written."""
@@ -169,7 +167,7 @@ class LeadersCard(Card):
         if len(seen.leaders) > MOST_ROWS:
             more = _("… and {n} more").format(n=len(seen.leaders) - MOST_ROWS)
             self._grid.addWidget(label(more, role="muted"), MOST_ROWS, 1)
-        pieces.told_in_order(self.state, self._ties)
+        pieces.told_in_order(self.state)
 
 
 class SideCards(QWidget):

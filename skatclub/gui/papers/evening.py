@@ -64,11 +64,6 @@ class EveningDialog(MovingDialog):
 
     def _build(self) -> None:
         self.inside.addWidget(label(self._seen.event.title, role="title", factor=1.2))
-        purpose = _(
-            "Writes the papers of the event and a copy of the club. Nothing is locked: what is corrected later can "
-            "be written once more."
-        )
-        self.inside.addWidget(label(purpose, role="muted", wrap=True))
         for doubt in steps.doubts(self._seen, StepKind.CLOSE):
             self.inside.addWidget(label(f"⚠ {words.doubt_words(doubt)}", role="warn", wrap=True))
         grid = pieces.inner(self.inside, QGridLayout())

@@ -246,7 +246,7 @@ class PlanSaid(QScrollArea):
 
     def show_board(self, board: PrizeBoard, *, is_kept: bool) -> None:
         """Say what the plan of a board does."""
-        self.sentence.setText("\n".join(prizes_words.plan(board.plan)))
+        self.sentence.setText("\n".join(prizes_words.shares(board.plan)))
         is_short = bool(board.parted.uncovered)
         pieces.set_role(self.sums, "bad" if is_short else "good")
         self.sums.setText(f"✖ {prizes_words.sums(board)}" if is_short else prizes_words.sums(board))

@@ -245,6 +245,7 @@ class Side(QWidget):
         self.check = CheckCard()
         self.seed = SeedCard()
         self.method = MethodPanel()
+        self._is_drawing = False
         self._checked: tuple[Plan, SeatingReport] | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 4, 0)
@@ -260,21 +261,23 @@ class Side(QWidget):
     def _show_more(self, shown: bool) -> None:
         """Show what only tournaments with a posted fingerprint need, or fold it away."""
         self.seed.setVisible(shown)
+        self.method.setVisible(shown or self._is_drawing)
         self.method.show_details(shown=shown)
         if self._checked is not None:
             self.check.show_report(*self._checked, exactly=shown)
 
     def show_plan(self, plan: Plan | None, report: SeatingReport | None, *, usable: bool) -> None:
         """Show everything about the draw of a series but its tables."""
-        for shown in (self.check, self.more, self.method):
+        for shown in (self.check, self.more):
             shown.setVisible(plan is not None)
+        accepted = plan is not None and plan.draw is not None and plan.draw.state is DrawState.ACCEPTED
+        self._is_drawing = plan is not None and not accepted
         self._checked = None if plan is None or report is None else (plan, report)
         self._show_more(shown=self.more.isChecked() and plan is not None)
         self.outdated.setVisible(is_outdated(plan))
         self.outdated.setText(_("The draft was drawn under different conditions. Draw again to use these."))
         if plan is None:
             return
-        accepted = plan.draw is not None and plan.draw.state is DrawState.ACCEPTED
         self.method.show_plan(
             plan.conditions.plan_of(plan.series.number),
             usable=usable and not accepted,

@@ -73,9 +73,8 @@ class Tables(QWidget):
             self.cancel.setFocus()
 
     def tell(self, words: str) -> None:
-        """Say what a swap would do; without words who came and has no seat yet, else how one swaps."""
-        how = _("To swap, drag one name onto another, or type T and two start numbers. Ctrl+Z undoes it.")
-        self.hint.setText(words or self._unseated or how)
+        """Say what a swap would do; without words who came and has no seat yet."""
+        self.hint.setText(words or self._unseated)
         pieces.set_role(self.hint, "warn" if self._unseated and not words else "muted")
 
 

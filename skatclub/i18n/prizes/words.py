@@ -112,12 +112,19 @@ def possible_ranks(still: Ahead) -> str:
     return str(still.best) if still.best == still.worst else f"{still.best}–{still.worst}"
 
 
-def plan(whole: Plan) -> tuple[str, ...]:
-    """Return what a plan does as sentences that can be hung up."""
+def shares(whole: Plan) -> tuple[str, ...]:
+    """Return where the money comes from and into what it is parted, without the rules that the form shows."""
     return (
         _("The prize pool: {sources}.").format(sources=" + ".join(source(each) for each in whole.sources)),
         *(_jackpot(jackpot) for jackpot in whole.jackpots),
         *(_pot(each, whole, is_main=place == whole.main) for place, each in enumerate(whole.pots)),
+    )
+
+
+def plan(whole: Plan) -> tuple[str, ...]:
+    """Return what a plan does as sentences that can be hung up."""
+    return (
+        *shares(whole),
         _rounding(whole),
         _ties(whole),
         *([_("Everybody gets one prize, the most valuable.")] if whole.one_each else []),

@@ -96,17 +96,15 @@ _word = naming(
 
 
 def deviation_words(deviation: Deviation, names: Mapping[int, str]) -> str:
-    """Return who sits at another table than the order gives, and why: "no. 7 (rank 2) sits at table 4: club"."""
+    """Return who sits at another table than the order gives, and why: "no. 7 (rank 2), table 4: club"."""
     who, table = names.get(deviation.start_no, ""), deviation.table
     who = who or _("no. {number}").format(number=deviation.start_no)
     if deviation.rank is not None:
-        where = _("{who} (rank {rank}) sits at table {table}").format(who=who, rank=deviation.rank, table=table)
+        where = _("{who} (rank {rank}), table {table}").format(who=who, rank=deviation.rank, table=table)
     elif deviation.group is not None:
-        where = _("{who} of group {group} sits at table {table}").format(
-            who=who, group=deviation.group, table=table
-        )
+        where = _("{who} of group {group}, table {table}").format(who=who, group=deviation.group, table=table)
     else:
-        where = _("{who}, who has no rank, sits at table {table}").format(who=who, table=table)
+        where = _("{who}, who has no rank, table {table}").format(who=who, table=table)
     because = [
         _word(each) if isinstance(each, Wish) else seating_words.reason_words(each) for each in deviation.because
     ]

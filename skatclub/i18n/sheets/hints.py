@@ -13,6 +13,7 @@ from skatclub.rules.game.hints import (
     HandAssumed,
     Hint,
     LevelAwarded,
+    LevelNotAwarded,
     MatadorsCannotEndSo,
     SchwarzNotSaid,
     SchwarzWithoutTopJack,
@@ -38,6 +39,10 @@ def sentence(hint: Hint) -> str:
             return _card_points(hint)
         case LevelAwarded(level=level, bid=bid):
             return _awarded(games.reached_name(level), bid)
+        case LevelNotAwarded(level=level, bid=bid):
+            return _(
+                "The bid of {bid} needs {level}. No rule awards it when the opponents concede: the game is overbid."
+            ).format(bid=bid, level=games.reached_name(level))
         case DecidedBefore():
             return _decided(hint)
         case VirginAssumed(seats=seats):

@@ -51,6 +51,14 @@ class MatadorsCannotEndSo:
 
 
 @dataclass(frozen=True, slots=True)
+class LevelNotAwarded:
+    """The opponents concede, and no paragraph awards the level that the bid needs: the game is overbid."""
+
+    level: Reached
+    bid: int
+
+
+@dataclass(frozen=True, slots=True)
 class LevelAwarded:
     """The opponents' violation awards a level that the `bid` needs, or (None) the announcement (ISkO 4.1.5)."""
 
@@ -92,6 +100,7 @@ Hint = (
     | CardPointsCannotBe
     | MatadorsCannotEndSo
     | LevelAwarded
+    | LevelNotAwarded
     | DecidedBefore
     | SchwarzNotSaid
     | VirginAssumed
@@ -257,3 +266,9 @@ def _of_violation(facts: Game, rules: RuleSet) -> Iterator[Hint]:
         if awarded is not Reached.NOTHING:
             by_bid = value.level_for_bid(facts, rules)
             yield LevelAwarded(awarded, facts.bid if by_bid is awarded else None)
+    elif (
+        facts.ending is Ending.CONCEDED and facts.won and facts.bid is not None and facts.kind is not GameKind.NULL
+    ):
+        needed = value.level_for_bid(facts, rules)
+        if needed not in {None, Reached.NOTHING}:
+            yield LevelNotAwarded(needed, facts.bid)

@@ -414,10 +414,10 @@ def test_who_is_drawn_out_of_the_order_is_told_and_printed(skatclub, tmp_path):
     skatclub("papers", "make", hall.club, "Preisskat", "draw-proof", "--series", 2, "--out", tmp_path)
 
     told = json.loads(wished.out)["deviations"]
-    assert " sitzt an Tisch " not in strict.err
+    assert ", Tisch " not in strict.err
     assert {tuple(one["because"]) for one in told} == {("repeats",)}
-    ends = [f" (Platz {one['rank']}) sitzt an Tisch {one['table']}: Wiederbegegnung" for one in told]
-    lines = [line for line in wished.err.splitlines() if " sitzt an Tisch " in line]
+    ends = [f" (Platz {one['rank']}), Tisch {one['table']}: Wiederbegegnung" for one in told]
+    lines = [line for line in wished.err.splitlines() if ", Tisch " in line]
     assert [line.endswith(end) and line != end for line, end in zip(lines, ends, strict=True)] == [True] * len(told)
     (paper,) = tmp_path.glob("*.pdf")
     printed = " ".join(page.extract_text() for page in PdfReader(paper).pages)

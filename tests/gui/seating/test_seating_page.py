@@ -609,7 +609,7 @@ def test_seats_by_points_are_by_points_and_what_moves_somebody_is_told(session, 
     assert strict[2].splitlines()[0] == "Die Reihenfolge der Wertung gilt streng."
     assert words
     assert amber == {"warn"}
-    assert all(" sitzt an Tisch " in one and one.endswith(": Wiederbegegnung") for one in words)
+    assert all(", Tisch " in one and one.endswith(": Wiederbegegnung") for one in words)
     assert check.strict.text() == "Streng nach Stand"
     assert sitting(page) == by_rank(page)
     assert (page.plan.conditions.plan_of(2).weights, page.plan.draw.seed) == ((), seed)

@@ -39,14 +39,14 @@ def test_every_figure_stands_beside_its_bound(reached: WishTally, words: str) ->
     ("deviation", "words"),
     [
         (Deviation(start_no=12, table=4, rank=2, group=None, because=(Wish.REPEATS,)),
-         "Frank Richter (Platz 2) sitzt an Tisch 4: Wiederbegegnung"),
+         "Frank Richter (Platz 2), Tisch 4: Wiederbegegnung"),
         (Deviation(start_no=12, table=4, rank=2, group=None, because=(Wish.TEAMS, Wish.CLUBS)),
-         "Frank Richter (Platz 2) sitzt an Tisch 4: Mannschaft, Verein"),
-        (Deviation(start_no=12, table=4, rank=2, group=1), "Frank Richter (Platz 2) sitzt an Tisch 4"),
+         "Frank Richter (Platz 2), Tisch 4: Mannschaft, Verein"),
+        (Deviation(start_no=12, table=4, rank=2, group=1), "Frank Richter (Platz 2), Tisch 4"),
         (Deviation(start_no=12, table=4, rank=None, group=1, because=(Reason.BY_HAND,)),
-         "Frank Richter aus Gruppe 1 sitzt an Tisch 4: von Hand umgesetzt"),
+         "Frank Richter aus Gruppe 1, Tisch 4: von Hand umgesetzt"),
         (Deviation(start_no=12, table=4, rank=None, group=None, because=(Reason.GUESTS,)),
-         "Frank Richter, noch ohne Punkte, sitzt an Tisch 4: Gäste sitzen weiter hinten"),
+         "Frank Richter, noch ohne Punkte, Tisch 4: Gäste sitzen weiter hinten"),
     ],
 )  # fmt: skip
 def test_who_sits_out_of_the_order_is_told_with_what_moved_him(deviation: Deviation, words: str) -> None:

@@ -15,6 +15,7 @@ from skatclub.rules.game.hints import (
     CardPointsCannotBe,
     DecidedBefore,
     LevelAwarded,
+    LevelNotAwarded,
     MatadorsCannotEndSo,
     SchwarzNotSaid,
     SchwarzWithoutTopJack,
@@ -243,6 +244,15 @@ def test_no_game_that_was_played_by_the_rules_is_named(played, announcement):
     noted = replace(counted, card_points=None, tricks=None)
 
     assert hints.of_game(counted, ISKO_2022) == hints.of_game(noted, ISKO_2022) == ()
+
+
+def test_a_level_that_the_bid_needs_is_told_not_to_be_awarded_when_the_opponents_concede():
+    facts = {"kind": CLUBS, "matadors": 1, "ending": Ending.CONCEDED}
+
+    assert hints_of(**facts, bid=36) == (LevelNotAwarded(Reached.SCHNEIDER, 36),)
+    assert hints_of(**facts, bid=24) == ()
+    assert hints_of(**facts, bid=264) == ()
+    assert hints_of(**facts) == ()
 
 
 def test_what_the_opponents_violation_awards_is_told_with_the_bid_that_needs_it():
