@@ -20,7 +20,8 @@ def entered(staffel: Staffel, day: int, series: int, sums: Mapping[int, TeamSum 
     """Return the Staffel after the sums of a group in a series are entered, by team; None: absent.
 
     What was checked is to be checked anew where a sum is another one. Refused: `NoSuchMatchDay`,
-    `ScheduleMissing`, `GroupHasNoSuchTeam` for teams that are not just one group, `SeriesOfDayOutOfRange`, `TooFewForTeam`.
+    `ScheduleMissing`, `GroupHasNoSuchTeam` for teams that are not just one group, `SeriesOfDayOutOfRange`,
+    `TooFewForTeam`.
     """
     group = next((group for group in staffel.day(day).groups if set(group.teams) == sums.keys()), None)
     if group is None:
