@@ -17,7 +17,7 @@ class LeagueRulesNoJson(Refusal):
 class LeagueRuleUnknown(Refusal):
     """The rules of a league have no such setting."""
 
-    says = "The rules of a league have no setting “{name}”. “skatclub league new --help” names them."
+    says = "The rules of a league have no setting “{name}”. The names are listed in the help of the command."
     name: str
 
 
@@ -209,7 +209,7 @@ class NoSuchLeague(Refusal):
     """The club has no league of this title or number; `known` are the titles of those it has."""
 
     says = "The club has no league “{name}”. It has {known}."
-    otherwise = "The club has no league “{name}”, nor any other. Open one first: “skatclub league new”."
+    otherwise = "The club has no league “{name}”, nor any other. Please open one first."
     name: str
     known: tuple[str, ...]
 
