@@ -17,11 +17,7 @@ _ALL = "league/"
 
 def everyone(view: View) -> dict[int, Staffel]:
     """Return the leagues of the club by number. Refused: `LeagueUnreadable`."""
-    texts: dict[int, dict[str, str]] = {}
-    for key, text in store_club.under(view, _ALL).items():
-        number, _slash, name = key.removeprefix(_ALL).partition("/")
-        texts.setdefault(int(number), {})[name] = text
-    return {number: written.load(texts[number]) for number in sorted(texts)}
+    return {number: written.load(texts) for number, texts in _texts(view).items()}
 
 
 def get(view: View, league_id: int) -> Staffel:
@@ -56,9 +52,9 @@ def holds_words(key: str) -> bool:
 def squads_of(view: View, person_id: int) -> tuple[tuple[str, str], ...]:
     """Return league and team for which somebody may play, or of which he or she is the captain."""
     return tuple(
-        (staffel.title, team.name)
-        for staffel in everyone(view).values()
-        for team in staffel.teams
+        (texts["title"], team.name)
+        for texts in _texts(view).values()
+        for team in written.squads(texts)
         if person_id in team.people
     )
 
@@ -85,6 +81,15 @@ def move(work: Work, kept: int, gone: int) -> None:
             for team in staffel.teams
         )
         put(work, league_id, replace(staffel, teams=teams))
+
+
+def _texts(view: View) -> dict[int, dict[str, str]]:
+    """Return the texts of all leagues, by number and name."""
+    texts: dict[int, dict[str, str]] = {}
+    for key, text in store_club.under(view, _ALL).items():
+        number, _slash, name = key.removeprefix(_ALL).partition("/")
+        texts.setdefault(int(number), {})[name] = text
+    return {number: texts[number] for number in sorted(texts)}
 
 
 def _key(league_id: int, name: str) -> str:

@@ -74,6 +74,12 @@ def test_what_is_damaged_or_too_new_is_refused(text):
         written.load({"whole": text, "title": "Oberliga", "rules/1/code": "own"})
 
 
+def test_the_teams_are_read_without_the_results():
+    assert written.squads(written.dump(whole())) == whole().teams
+    with pytest.raises(errors.LeagueUnreadable):
+        written.squads({})
+
+
 def test_a_text_that_is_not_there_is_refused():
     with pytest.raises(errors.LeagueUnreadable):
         written.load({})
