@@ -618,7 +618,7 @@ class MoneyYear:
                 evening=move.evening,
                 fee_year=move.fee_year,
                 back=move.number,
-                desk=move.desk if wrong.carried else self.desk,
+                desk=move.desk,
             )
 
     def carry(self) -> None:

@@ -397,6 +397,7 @@ def _printed(table: Table, filled: AbstractSet[int]) -> Table:
         table,
         columns=tuple(replace(table.columns[place], if_any=False) for place in kept),
         rows=tuple(tuple(row[place] for place in kept) for row in table.rows),
+        carried=tuple(tuple(row[place] for place in kept) for row in table.carried),
         struck=struck,
         bold=bold,
         span=None if span is None else replace(span, column=at.get(span.column, 0)),

@@ -133,6 +133,11 @@ class BookView(Guarded, QWidget):
         """Return what goes out where a booking (id) is taken back, in cents."""
         return 0 if self.book is None else transfers.lets_out(self.book.bookings, booking_id)
 
+    def box_of(self, booking_id: int) -> str:
+        """Return the box of a booking (id), "" where it is not shown."""
+        bookings = () if self.book is None else self.book.bookings
+        return next((booking.desk for booking in bookings if booking.id == booking_id), "")
+
     def show_book(self, book: Book | None, *, writes: bool) -> None:
         """Show a stretch of the book, the newest booking at the top."""
         self.book, self._writes = book, writes
@@ -251,6 +256,7 @@ class _Booked(NamedTuple):
     title: str
     purpose: str = ""
     vouchers: tuple[Voucher, ...] = ()
+    box: str = ""
 
     @property
     def booking(self) -> Booking:
@@ -291,6 +297,7 @@ def _lines(book: Book) -> list[_Booked]:
     """Return the lines of the book, the newest at the top, and what was undone: its number is no gap."""
     written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
     titles = {} if book.event_id is not None else book.titles
+    several = len(book.report.desks) > 1
     return [
         _Booked(
             entry,
@@ -300,6 +307,7 @@ def _lines(book: Book) -> list[_Booked]:
             titles.get(entry.booking.event_id or 0, ""),
             book.report.purpose_of(entry.booking),
             book.vouchers.get(entry.booking.id, ()) if entry.holds else (),
+            entry.booking.desk if several else "",
         )
         for entry in reversed(book.report.entries_with(book.withdrawn))
     ]
@@ -343,6 +351,13 @@ def _columns() -> tuple[Column[_Booked], ...]:
             ),
         ),
         Column(_("Who, what for"), lambda line: line.who, share=1, bold=True),
+        Column(
+            _("Cash box"),
+            lambda line: line.box,
+            drop=2,
+            if_any=True,
+            longest=lambda lines: max({line.box for line in lines}, key=len, default=""),
+        ),
         Column(
             _("Amount €"),
             lambda line: numbers.money(line.booking.cents) if line.holds else "–",

@@ -5,6 +5,8 @@ Where nobody is ticked, the amounts alone are kept, as before a list of members 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
@@ -126,7 +128,8 @@ class FeesDialog(FormDialog):
         self._show()
 
     def _show(self) -> None:
-        self.people.show_rows([row for row in self._plan if row.why_not not in NO_MEMBER])
+        rows = (replace(row, cents=self._cents(row)) for row in self._plan if row.why_not not in NO_MEMBER)
+        self.people.show_rows(list(rows))
         asked = self._cents_by_person()
         words = ngettext("{n} member: €{amount}", "{n} members: €{amount}", len(asked))
         words = words.format(n=len(asked), amount=numbers.money(sum(asked.values())))

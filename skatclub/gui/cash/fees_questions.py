@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 
 from PySide6.QtWidgets import QWidget
 
 from skatclub.domain.cash.membership_fees import FeeYear, MemberFee
+from skatclub.gui.cash import questions
 from skatclub.gui.widgets.ask import Question
 from skatclub.gui.widgets.day_edit import DayEdit
 from skatclub.i18n import numbers, wordlists
@@ -17,9 +18,14 @@ from skatclub.i18n.language import _, ngettext
 
 
 def ask_amount(
-    parent: QWidget, row: MemberFee, elsewhere: int, today: date, then: Callable[[int, date], object]
+    parent: QWidget,
+    row: MemberFee,
+    elsewhere: int,
+    today: date,
+    boxes: Sequence[str],
+    then: Callable[[int, date, str], object],
 ) -> None:
-    """Ask how much somebody paid, and when; `elsewhere` is what is open of other years, in cents."""
+    """Ask how much somebody paid, when, into which box; `elsewhere` is what is open of other years, in cents."""
     words = _("Open for {year}: €{open}. Less is a part payment.")
     if elsewhere:
         words = _("Open for {year}: €{open}, for other years: €{other}. More than {year} goes to these.")
@@ -27,7 +33,8 @@ def ask_amount(
     question = Question(parent, _("Payment by {name}").format(name=row.name), shown)
     _amount(question, row.fee.open)
     paid_on = question.field("day", _("Day"), DayEdit(today))
-    question.ask(_("Paid"), lambda answers: then(_cents(answers), paid_on.day()))
+    questions.add_box(question, boxes)
+    question.ask(_("Paid"), lambda answers: then(_cents(answers), paid_on.day(), str(answers.get("box", ""))))
 
 
 def ask_waiver(parent: QWidget, row: MemberFee, then: Callable[[int, str], object]) -> None:

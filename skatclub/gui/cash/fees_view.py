@@ -26,7 +26,7 @@ from skatclub.gui.widgets.table.view import Table
 from skatclub.i18n import numbers
 from skatclub.i18n.language import _
 from skatclub.i18n.people import words as people_words
-from skatclub.services.cash import membership_fees, receipts
+from skatclub.services.cash import count, membership_fees, receipts
 from skatclub.services.change import Change
 
 
@@ -151,8 +151,9 @@ class FeesView(QWidget):
             row,
             still,
             cash_day.of(self._clock()),
-            lambda cents, day: self._done(
-                run(membership_fees.pay, fees_domain.shared(fees, cents, first=row.fee.id), day=day)
+            self._operations.ask(count.boxes) or (),
+            lambda cents, day, box: self._done(
+                run(membership_fees.pay, fees_domain.shared(fees, cents, first=row.fee.id), day=day, box=box)
             ),
         )
 

@@ -307,7 +307,7 @@ class CashPage(ClubPage):
         ask_booking(
             question,
             partial(self._enter, event_id=event_id),
-            lambda question, cents: self.payout_check.may(question, event_id, cents),
+            lambda question, cents, desk: self.payout_check.may(question, event_id, cents, desk=desk),
         )
 
     def _enter(self, category: Category, cents: int, **facts: Any) -> object:  # Any: as `enter` takes them
@@ -351,7 +351,7 @@ class CashPage(ClubPage):
         """Ask why a booking is taken back."""
         event_id, cents = None if self.book.is_of_club else self.event_id, self.book.lets_out(booking_id)
         counter = partial(self.operations.run, cash_book.counter, booking_id)
-        may = partial(self.payout_check.may, event_id=event_id, cents=cents)
+        may = partial(self.payout_check.may, event_id=event_id, cents=cents, desk=self.book.box_of(booking_id))
         ask_counter(self, booking_id, lambda note: self._say(counter(note=note)), may)
 
     def ask_carrying(self) -> None:

@@ -159,6 +159,12 @@ class PurposeChoice(CalmChoice):
         return self.findText(self.currentText().strip(), Qt.MatchFlag.MatchFixedString) < 0
 
 
+def add_box(question: Question, boxes: Sequence[str]) -> None:
+    """Ask into or out of which of these boxes the money goes, where there are several: the bank is one."""
+    if boxes[1:]:
+        question.choice("box", _("Cash box"), [(box, box) for box in boxes])
+
+
 class BookingQuestion(Question):
     """Asks for an amount that came in or went out: when, what for, from or to whom, and what proves it."""
 
@@ -190,8 +196,7 @@ class BookingQuestion(Question):
         self.choice("sign", _("Direction"), [(IN, _("money in")), (OUT, _("money out"))]).setFocus()
         self.purpose = self.field("category", _("Category"), PurposeChoice(own))
         self.money("cents", _("Amount in €"), 0)
-        if boxes[1:]:
-            self.choice("box", _("Cash box"), [(box, box) for box in boxes])
+        add_box(self, boxes)
         self.line("note", _("What for"))
         self.payee = self.field("person", _("From or to"), NameField(known, may_be_new=False))
         self.payee.setPlaceholderText(_("Anybody; may stay empty"))
@@ -227,7 +232,7 @@ class BookingQuestion(Question):
 
 
 def ask_booking(
-    question: BookingQuestion, then: Callable[..., object], may: Callable[[Question, int], bool]
+    question: BookingQuestion, then: Callable[..., object], may: Callable[[Question, int, str], bool]
 ) -> None:
     """Ask for a booking and hand it on as `cash_book.enter` takes it; what the day does not allow marks the day.
 
@@ -237,7 +242,8 @@ def ask_booking(
 
     def book(answers: dict[str, object]) -> None:
         cents = _whole(answers["cents"]) * _whole(answers["sign"])
-        if not question.is_clear() or not may(question, -cents):
+        box = str(answers.get("box", ""))
+        if not question.is_clear() or not may(question, -cents, box):
             return
         person, chosen = question.payee.person(), question.purpose.chosen()
         is_ours = isinstance(chosen, Category)
@@ -248,7 +254,7 @@ def ask_booking(
                 purpose="" if is_ours else chosen,
                 person_id=None if person is None else person.id,
                 payee="" if person is not None else question.payee.text(),
-                box=str(answers.get("box", "")),
+                box=box,
                 **{name: answers[name] for name in ("day", "note", "voucher_no", "vouchers")},
             )
         except (DayIsClosed, DayNotOver):

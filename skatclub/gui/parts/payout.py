@@ -40,13 +40,13 @@ class PayoutCheck:
 
         widgets_ask.choose(self._parent, _("Paying out money"), words, ((_("Enter it anyway"), do),))
 
-    def may(self, question: Question, event_id: int | None, cents: int) -> bool:
+    def may(self, question: Question, event_id: int | None, cents: int, *, desk: str = "") -> bool:
         """Tell whether an answer may be booked; the first time it is said in the question why it may not."""
-        return not _doubts(question, cents, self._lacking(event_id, cents))
+        return not _doubts(question, cents, self._lacking(event_id, cents, desk))
 
-    def _lacking(self, event_id: int | None, cents: int) -> str:
-        """Return what is said where more cents go out than are in the box, else nothing."""
-        held = self._operations.ask(count.held, event_id) if cents > 0 else None
+    def _lacking(self, event_id: int | None, cents: int, desk: str = "") -> str:
+        """Return what is said where more cents go out than are in the box (of another `desk`), else nothing."""
+        held = self._operations.ask(count.held, event_id, desk=desk) if cents > 0 else None
         return "" if held is None or cents <= held else refusals.sentence(BoxTooEmpty(held))
 
 

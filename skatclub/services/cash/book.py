@@ -23,7 +23,6 @@ from skatclub.services.club.clubs import Club
 from skatclub.store import overview
 from skatclub.store.cash import cash, kinds as kinds_store, ledger, proof as proof_store
 from skatclub.store.events import events
-from skatclub.store.journal import journal
 from skatclub.store.people import people
 from skatclub.store.prizes import awards
 from skatclub.store.work import View, Work
@@ -188,9 +187,8 @@ def entry_on(club: Club, voucher_no: str) -> int | None:
 def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
     """Take a booking back by another one of today; the first one stays. `made_id` is the new booking's.
 
-    The money leaves the box of this desk; in one that is nobody's desk, such as the bank, it goes back there. Of a
-    transfer between desks both sides go back, each in its own box; a prize whose money goes back is not handed out
-    any more. Refused: `NoSuchRecord`, `CounteredAlready`, `DayIsClosed`.
+    The money goes back in the box in which it was booked; of a transfer both sides do. A prize whose money goes
+    back is not handed out any more. Refused: `NoSuchRecord`, `CounteredAlready`, `DayIsClosed`.
     """
     with club.change("counter_booking", booking=booking_id) as work:
         wrong = cash.get(work, booking_id)
@@ -199,12 +197,11 @@ def counter(club: Club, booking_id: int, *, note: str = "") -> Change:
         sentence = text.checked(note, longest=200, required=False)
         carried = transfers.by_booking(cash.all_bookings(work)).get(booking_id)
         if carried is None:
-            box = None if journal.is_desk(work, wrong.desk) else wrong.desk
-            counter_id = cash.counter(work, wrong, sentence, desk=box)
+            counter_id = cash.counter(work, wrong, sentence)
             awards.forget_of(work, wrong)
         else:
-            counter_id = cash.counter(work, carried.out, sentence, desk=carried.out.desk)
-            cash.counter(work, carried.into, sentence, desk=carried.into.desk)
+            counter_id = cash.counter(work, carried.out, sentence)
+            cash.counter(work, carried.into, sentence)
         work.tell(cents=wrong.cents, category=wrong.category.value)
         if wrong.purpose_id is not None:
             work.tell(purpose=kinds_store.get(work, wrong.purpose_id))

@@ -56,11 +56,13 @@ def boxes(club: Club) -> tuple[str, ...]:
     return tuple({club.database.desk.name: None} | known)
 
 
-def held(club: Club, event_id: int | None) -> int:
+def held(club: Club, event_id: int | None, *, desk: str = "") -> int:
     """Return the cents in the box where what this desk books goes in and out: its own, if there are several.
 
-    An event has no more than the whole club.
+    An event has no more than the whole club. In the box of another `desk`, such as the bank, lies money of all.
     """
+    if desk not in {"", club.database.desk.name}:
+        return box(club, desk=desk).expected
     boxes = [box(club, scope) for scope in dict.fromkeys((event_id, None))]
     return min(there.expected if there.own is None else dict(there.by_desk)[there.own] for there in boxes)
 

@@ -105,21 +105,21 @@ def levy(club: Club, year: int, cents: Mapping[int, int], amounts: FeeAmounts | 
     return committed(work)
 
 
-def pay(club: Club, payments: Mapping[int, int], *, day: date | None = None) -> Change:
+def pay(club: Club, payments: Mapping[int, int], *, day: date | None = None, box: str = "") -> Change:
     """Book what somebody paid for fees: cents by fee (id), as `domain.cash.membership_fees.shared` shares them.
 
-    It came in on this `day` of the book (None: today), as the bank tells it.
+    It came in on this `day` of the book (None: today), as the bank tells it, into this desk's `box` or another.
 
     Refused: `NobodyChosen`, `NoSuchRecord`, `AmountOutOfRange`, `MoreThanOpen`, `DayIsClosed`, `DayNotOver`.
     """
     if not payments:
         raise NobodyChosen
     with club.change("pay_fees", cents=sum(payments.values())) as work:
-        work.tell(**book(work, payments, day=day))
+        work.tell(**book(work, payments, day=day, box=box))
     return committed(work)
 
 
-def book(work: Work, payments: Mapping[int, int], *, day: date | None = None) -> Fields:
+def book(work: Work, payments: Mapping[int, int], *, day: date | None = None, box: str = "") -> Fields:
     """Book payments of fees, cents by fee (id), in an open change; return whose they are, and of which years.
 
     Refused: as `pay`.
@@ -130,7 +130,7 @@ def book(work: Work, payments: Mapping[int, int], *, day: date | None = None) ->
     for fee_id, cents in payments.items():
         fees_domain.check_amount(cents)
         fee = fees_store.get(work, fee_id)
-        fees_store.pay(work, fee, cents, day=day)
+        fees_store.pay(work, fee, cents, day=day, box=box)
         years = (str(fields["years"]),) if fields else ()
         fields = {"years": ", ".join((*years, str(fee.year))), "name": _name(work, fee)}
     return fields

@@ -69,13 +69,10 @@ def book(  # noqa: PLR0913  all that bookings of one kind have in common
     return booking_id
 
 
-def counter(work: Work, booking: Booking, note: str, *, desk: str | None = None) -> int:
-    """Write the booking that undoes another one, in the box of this desk or of another. Refused: `DayIsClosed`."""
-    box = work.desk if desk is None else desk
-    return write(
-        work,
-        replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id, desk=box, kept_day=None),
-    )
+def counter(work: Work, booking: Booking, note: str) -> int:
+    """Write the booking that undoes another one, in its box. Refused: `DayIsClosed`."""
+    undone = replace(booking, cents=-booking.cents, at=work.at, note=note, counters=booking.id, kept_day=None)
+    return write(work, undone)
 
 
 def of_event(view: View, event_id: int) -> tuple[Booking, ...]:

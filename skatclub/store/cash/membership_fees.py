@@ -74,8 +74,8 @@ def ask(work: Work, year: int, cents: Mapping[int, int]) -> None:
     )
 
 
-def pay(work: Work, fee: Fee, cents: int, *, day: date | None = None) -> int:
-    """Book what was paid of a fee, today or on this day of the book; return the booking's id.
+def pay(work: Work, fee: Fee, cents: int, *, day: date | None = None, box: str = "") -> int:
+    """Book what was paid of a fee, today or on this day, here or in another box; return the booking's id.
 
     Refused: `MoreThanOpen`, `DayIsClosed`.
     """
@@ -88,7 +88,7 @@ def pay(work: Work, fee: Fee, cents: int, *, day: date | None = None) -> int:
         category=Category.MEMBERSHIP_FEE,
         cents=cents,
         at=work.at,
-        desk=work.desk,
+        desk=box or work.desk,
         note=str(fee.year),
         kept_day=day,
         fee_id=fee.id,

@@ -178,12 +178,6 @@ def with_salt(connection: Connection, salt: str, *, but: int) -> int | None:
     return next((int(number) for number in numbers if number != but), None)
 
 
-def is_desk(view: View, name: str) -> bool:
-    """Tell whether a change was ever made at a desk of this name, which older programs wrote as it is."""
-    is_there = tables_all.change.c.desk.in_([seal.desk_code(name), name])
-    return view.connection.execute(sa.select(tables_all.change.c.id).where(is_there).limit(1)).scalar() is not None
-
-
 def first_hash(view: View) -> str:
     """Return the hash of the change that made the club, by which it is known wherever it lies."""
     return str(view.connection.execute(_FIRST).scalar_one())

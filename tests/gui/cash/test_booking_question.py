@@ -16,6 +16,8 @@ from skatclub.domain.papers.errors import NoVoucher, VoucherTooLarge
 from skatclub.gui.cash import proof as gui_proof
 from skatclub.gui.cash.page import BOOK, CashPage
 from skatclub.gui.cash.questions import BookingQuestion
+from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.money_edit import MoneyEdit
 from skatclub.i18n import history as history_words
 from skatclub.services.cash import book as cash_book, kinds, proof
 from tests.domain.papers.test_proof import PDF
@@ -90,6 +92,21 @@ def test_the_bank_is_chosen_once_it_is_there(page, hands: Hands):
     hands.keys("B")
 
     assert [(one.desk, one.cents) for one in bookings(page)] == [("Bank", 100_00), ("Bank", 12_50)]
+    assert page.book.table.cells(0)[5] == ""  # all of it lies in one box
+
+
+def test_what_goes_out_of_the_bank_is_held_against_what_the_bank_has(page, hands: Hands):
+    cash_book.enter(page.operations.club, Category.OPENING, 5_00, event_id=page.event_id)
+    cash_book.enter(page.operations.club, Category.OPENING, 100_00, box="Bank")
+
+    question = asked(page, purpose=1)
+    question.findChild(CalmChoice, "sign").setCurrentIndex(1)
+    question.findChild(CalmChoice, "box").setCurrentIndex(1)
+    question.findChild(MoneyEdit, "cents").setFocus()
+    hands.keys("60")
+
+    assert [(one.desk, one.cents) for one in bookings(page)][-1] == ("Bank", -60_00)
+    assert page.book.table.cells(0)[5] == "Bank"
 
 
 def test_a_known_purpose_is_taken_as_it_is_spelled_and_ours_by_their_words(page, hands: Hands):

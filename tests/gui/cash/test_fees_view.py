@@ -90,6 +90,9 @@ def test_fees_are_asked_by_status_with_a_preview_whose_rows_can_be_changed(page,
     dialog.own.selectAll()
     hands.keys("12,50")
     assert dialog.people.hasFocus()
+    place = next(at for at, row in enumerate(dialog.people.rows) if row.member == ours[1].member)
+    assert "12,50" in dialog.people.cells(place)
+    assert dialog.people.rows[place].cents == 12_50  # so the row is painted anew
     others = len(dialog.people.rows) - len(ours)
     assert dialog.sum.text() == f"{2 + others} Mitglieder: {17.5 + 40 * others:.2f} €".replace(".", ",")
     hands.press(Qt.Key.Key_Return)

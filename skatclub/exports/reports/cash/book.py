@@ -64,6 +64,7 @@ def _table(book: Book) -> Table:
         Column(head=_("Receipt, voucher")),
         Column(head=_("Category")),
         Column(head=_("Who, what for"), weight=3),
+        Column(head=_("Cash box"), if_any=True),
         Column(head=_("Opening, transfers €"), align=right),
         Column(head=_("Income €"), align=right),
         Column(head=_("Expenditure €"), align=right),
@@ -86,13 +87,14 @@ def _sums(entries: tuple[BookEntry, ...], before: Sums) -> Iterator[Sums]:
 
 
 def _sum_row(words: str, sums: Sums) -> tuple[Cell, ...]:
-    return ("", "", "", "", words, *map(Money, sums))
+    return ("", "", "", "", words, "", *map(Money, sums))
 
 
 def _rows(book: Book, entries: tuple[BookEntry, ...]) -> Iterator[tuple[Cell, ...]]:
     """Return a row for each booking, and for what was undone one that moves nothing."""
     written, carried = receipts.labels(book.receipts), transfers.by_booking(book.bookings)
     titles = {} if book.event_id is not None else book.titles
+    several = len(book.report.desks) > 1
     for entry in entries:
         booking, purpose = entry.booking, book.report.purpose_of(entry.booking)
         kind = cash_words.booked(booking, carried.get(booking.id), purpose) if entry.holds else _("withdrawn")
@@ -110,6 +112,7 @@ def _rows(book: Book, entries: tuple[BookEntry, ...]) -> Iterator[tuple[Cell, ..
             cash_words.proof(written.get(booking.id, ""), booking.voucher_no, is_kept=is_kept),
             wordlists.capital(kind),
             words,
+            booking.desk if several else "",
             *(Money(cents) if cents else None for cents in (entry.opening, entry.income, entry.outgo)),
             Money(entry.balance),
         )
