@@ -126,7 +126,7 @@ def _ahead(facts: EventFacts, imprint: Imprint) -> Iterator[Section]:
             numbers.total(each.total),
             "" if each.rank is None else f"+{numbers.total(each.rank)}",
             prizes_words.to_prizes(each),
-            prizes_words.possible_ranks(each) or _("all"),
+            prizes_words.possible_ranks(each) or f"1–{each.ranks}",
         )
         for each in ahead
     )

@@ -107,6 +107,6 @@ def test_while_the_last_series_is_played_the_speaker_reads_first_what_is_still_p
 
     assert [row[3:] for row in still.blocks[-1].rows] == [
         ("", "", "1–2"),
-        ("+51", "Preis +401 · Damen +40", "alle"),
+        ("+51", "Preis +401 · Damen +40", "1–9"),
     ]
     assert len(called_out.speaker(small, lists.IMPRINT).sections) == 1
