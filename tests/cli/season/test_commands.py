@@ -352,11 +352,15 @@ def test_a_lot_parts_equals_for_good(skatclub, path):
     order = [f"#{row['person']}" for row in reversed(before)]
 
     refused = skatclub("season", "lot", path, "G", *order[:2])
+    skatclub("season", "change", path, "G", "--to", "2099-12-31")
+    early = skatclub("season", "lot", path, "G", *order)
+    skatclub("season", "change", path, "G", "--to", "2025-12-31")
     told = skatclub("season", "lot", path, "G", *order)
     after = json.loads(skatclub("season", "standings", path, "G", "--json").out)
 
     assert [row["rank"] for row in before] == [1, 1, 1, 1]
-    assert (refused.code, told.code) == (2, 0)
+    assert (refused.code, early.code, told.code) == (2, 2, 0)
+    assert "läuft noch bis 31.12.2099" in early.err
     assert "4 Personen sind in Wert" in refused.err
     assert [(row["rank"], f"#{row['person']}") for row in after] == list(enumerate(order, start=1))
 
