@@ -495,21 +495,17 @@ class LastPanel(Card):
 
     def __init__(self) -> None:
         super().__init__(title=_("Last"), spacing=3)
-        self.lines = [label("", wrap=True) for _number in range(SHOWN)]
+        self.deals = label("", wrap=True)
         self.hint = label("", role="muted", wrap=True)
         self.totals = pieces.button(_("Only totals (Ctrl+L)"), does=("enter_totals",))
-        for line in self.lines:
-            self.inside.addWidget(line)
-        self.inside.addWidget(self.hint)
-        self.inside.addWidget(self.totals)
+        for part in (self.deals, self.hint, self.totals):
+            self.inside.addWidget(part)
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the last deals of a list."""
-        last = list(reversed(sheet.lines))[:SHOWN]
-        for number, line in enumerate(self.lines):
-            line.setVisible(number < len(last))
-            if number < len(last):
-                line.setText(f"{last[number].deal_no}  {deal_and_points(last[number])}")
+        last = reversed(sheet.lines[-SHOWN:])
+        self.deals.setText("\n".join(f"{line.deal_no}  {deal_and_points(line)}" for line in last))
+        self.deals.setVisible(bool(sheet.lines))
         number = sheet.lines[-1].deal_no if sheet.lines else 0
         self.hint.setText(
             _("Ctrl+Z undoes · *{number} ⏎ changes deal {number}").format(number=number)

@@ -35,6 +35,9 @@ _HEADS = (
         tables_all.clarification.c.reason.label("unclear"),
         tables_all.review.c.checked_by,
         sa.exists().where(tables_all.totals_sheet.c.table_id == tables_all.play_table.c.id).label("is_typed"),
+        sa.exists()
+        .where(tables_all.occupant.c.table_id == tables_all.play_table.c.id, tables_all.occupant.c.from_deal > 1)
+        .label("has_substitutes"),
     )
     .join(tables_all.series, tables_all.series.c.id == tables_all.play_table.c.series_id)
     .outerjoin(overview.WRITTEN, overview.WRITTEN.c.table_id == tables_all.play_table.c.id)
@@ -132,7 +135,8 @@ def _sheets(
     typed = totals.of_tables(view, with_totals) if with_totals else {}
     apart = people.of_event(view, heads[0].event_id) if heads else {}
     substitutes: dict[int, list[Occupant]] = {}
-    for row in view.connection.execute(_SUBSTITUTES, {"of_tables": [head.id for head in heads]}):
+    with_others = [head.id for head in heads if head.has_substitutes]
+    for row in view.connection.execute(_SUBSTITUTES, {"of_tables": with_others}) if with_others else ():
         who = Occupant(
             seat=row.seat, person=people.of_row(row, apart), from_deal=row.from_deal, start_no=row.start_no
         )

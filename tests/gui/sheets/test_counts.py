@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from skatclub import settings
 from skatclub.gui.operations.operations import Operations
@@ -118,6 +118,14 @@ def test_a_deal_gives_no_menu_another_letter_and_dresses_no_label_anew(
     assert begun.table is not None
 
 
+def test_the_deals_written_last_are_one_label_to_be_laid_out_and_painted(begun: SheetsPage) -> None:
+    title, deals, hint = begun.last.findChildren(QLabel)
+
+    assert deals is begun.last.deals
+    assert [line.split()[0] for line in deals.text().splitlines()] == ["4", "3", "2"]
+    assert (bool(title.text()), bool(hint.text())) == (True, True)
+
+
 def test_the_lines_of_all_rows_are_laid_out_once(begun: SheetsPage, monkeypatch: pytest.MonkeyPatch) -> None:
     laid_out = counted(monkeypatch, grid_painter, "_rules")
 
@@ -143,7 +151,7 @@ def test_a_key_of_no_menu_asks_no_entry_for_its_keys(
     monkeypatch.setattr(menus, "_made", [(entry, Asked()) for entry, _action in menus.made])
     enter = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
 
-    said = menus.why_not(enter, has_club=True)
+    said = menus.why_not(enter)
 
     assert begun.table is not None
     assert (said, asked) == ("", [])

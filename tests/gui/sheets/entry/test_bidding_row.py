@@ -72,7 +72,7 @@ def test_who_bid_what_is_typed_and_kept_with_the_deal(page, form, hands):
     page.set_mode("list")
     hands.press(Qt.Key.Key_Up)
     assert page.entry.line() == "321+,20b2,18/4,0"
-    assert "Platz 2 hielt 18, Platz 4 passte" in page.last.lines[0].text()
+    assert "Platz 2 hielt 18, Platz 4 passte" in page.last.deals.text()
 
 
 def test_only_what_the_bid_leaves_is_offered(form, hands):
