@@ -48,13 +48,13 @@ def _send(
     driver: Cursor, statement: str, facts: Mapping[str, object], kept: dict[str, str], *, is_first: bool
 ) -> None:
     """Do a text, and let the server keep it if it does not know it yet; a change begins with its first one."""
-    told = "BEGIN; " if is_first else ""
+    before = "BEGIN; " if is_first else ""
     if statement not in kept:
         parts = [_kept(part, f"kept_{next(_NUMBERS)}") for part in statement.split("; ")]
-        told += "".join(f"{each}; " for each, _done in parts if each)
-        kept[statement] = "; ".join(done for _told, done in parts)
-    done = kept[statement] % {name: _literal(fact, driver.connection) for name, fact in facts.items()}
-    driver.execute(told + done, prepare=False)
+        before += "".join(f"{prepared}; " for prepared, _done in parts if prepared)
+        kept[statement] = "; ".join(done for _prepared, done in parts)
+    asked = kept[statement] % {name: _literal(fact, driver.connection) for name, fact in facts.items()}
+    driver.execute(before + asked, prepare=False)
 
 
 def _kept(statement: str, name: str) -> tuple[str, str]:
@@ -62,8 +62,8 @@ def _kept(statement: str, name: str) -> tuple[str, str]:
     names = tuple(dict.fromkeys(_FACT.findall(statement)))
     if not names:
         return "", statement
-    told = _FACT.sub(lambda fact: f"${names.index(fact[1]) + 1}", statement)
-    return f"PREPARE {name} AS {told}", f"EXECUTE {name}({', '.join(f'%({each})s' for each in names)})"
+    prepared = _FACT.sub(lambda fact: f"${names.index(fact[1]) + 1}", statement)
+    return f"PREPARE {name} AS {prepared}", f"EXECUTE {name}({', '.join(f'%({each})s' for each in names)})"
 
 
 def _literal(fact: object, line: Connection[Any]) -> str:
@@ -74,7 +74,8 @@ def _literal(fact: object, line: Connection[Any]) -> str:
         case int():
             return str(fact)
         case str():
-            return bytes(pq.Escaping(line.pgconn).escape_literal(fact.encode())).decode()
+            coding = line.info.encoding
+            return bytes(pq.Escaping(line.pgconn).escape_literal(fact.encode(coding))).decode(coding)
         case list():
             return "'{" + ",".join(map(str, map(int, fact))) + "}'"
     return sql.quote(fact, line)
