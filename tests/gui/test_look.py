@@ -44,6 +44,7 @@ from tests.evenings import DAY, deal_for
 from tests.gui.accessible import called
 from tests.gui.clipping import clippings
 from tests.gui.conftest import open_list
+from tests.gui.test_measures import places
 from tests.kept_clubs import copy_of
 
 pytestmark = pytest.mark.slow
@@ -82,7 +83,7 @@ def on_each_page(session: Session) -> Iterator[str]:
             session.room(NewEventRoom).start(is_night=True)
         else:
             session.window.show_page(key)
-        QApplication.processEvents()
+        places(session.window)
         yield key
 
 
@@ -211,7 +212,7 @@ def test_a_page_made_in_another_type_writes_in_it_at_once_and_its_rows_lie_apart
 
 @pytest.mark.parametrize("scale", few((100, 150, 200), 150))
 @pytest.mark.parametrize("people", few((0, 11), 11))
-def test_no_words_of_a_tournament_are_clippings(session, scale, people):
+def test_no_words_of_a_tournament_are_clipped(session, scale, people):
     def play(club: Club) -> None:
         names = [*tournaments.WORST[:3], *tournaments.named(8)][:people]
         event_id = tournaments.new_event(club, names, clubs=(LONGEST,))
@@ -224,11 +225,11 @@ def test_no_words_of_a_tournament_are_clippings(session, scale, people):
     session.operations.take_over(club)
     for key in (OVERVIEW, DRAW):
         session.window.show_page(key)
-        QApplication.processEvents()
+        places(session.window)
 
         assert clippings(session.window) == []
         assert size(session.window) == (1366, 768)
     if scale >= 150:
         session.room(DrawRoom).page.head.panel.setChecked(True)
-        QApplication.processEvents()
+        places(session.window)
         assert clippings(session.window) == []

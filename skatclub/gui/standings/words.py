@@ -9,6 +9,7 @@ from fractions import Fraction
 from skatclub.domain import zone
 from skatclub.domain.directing.postings import Posting
 from skatclub.domain.events.conditions import Conditions
+from skatclub.domain.events.missed import Missed
 from skatclub.domain.office.sheet import OfficeSheet
 from skatclub.domain.registration.registration import KIND_OF
 from skatclub.domain.standings import standings as ranked
@@ -86,14 +87,20 @@ def tie_rule(ranking_code: str) -> str:
     return _("Ties: more won → fewer lost → lot (SkWO)")
 
 
-def rules(ranking_code: str, conditions: Conditions, uneven: Sequence[int] = ()) -> tuple[str, ...]:
-    """Return what decides between equals, what a missed series or place means, and in a league what misleads."""
+def rules(
+    ranking_code: str, conditions: Conditions, uneven: Sequence[int] = (), *, all_ranked: bool = False
+) -> tuple[str, ...]:
+    """Return what decides between equals, what a missed series or place means, and in a league what misleads.
+
+    Where all are ranked nobody asks who is not.
+    """
     empty = events_conditions.missing_member_rule(conditions.missing_member)
     if ranking_code == LEAGUE:
         return tie_rule(ranking_code), empty, i18n_standings.uneven(uneven)
     if ranking_code in KIND_OF:
         return tie_rule(ranking_code), events_conditions.missed_team_rule(conditions.missed_team), empty
-    return tie_rule(ranking_code), events_conditions.missed_rule(conditions.missed)
+    is_asked = conditions.missed is not Missed.UNRANKED or not all_ranked
+    return tie_rule(ranking_code), events_conditions.missed_rule(conditions.missed) if is_asked else ""
 
 
 def winners(whole: Standings, names: Mapping[int, str]) -> str:

@@ -14,6 +14,7 @@ from skatclub.services import sheets
 from skatclub.services.club import clubs
 from skatclub.services.events import events
 from skatclub.services.seating import draws as services
+from tests import tournaments
 from tests.databases import open_again
 from tests.enduring import enduring
 from tests.played import HEAD, lines, play
@@ -213,6 +214,19 @@ def test_a_draft_of_the_window_is_shown_and_drawn_anew(tell, path):
     assert shown.err == "Das ist der Entwurf der Serie 1; er ist noch nicht übernommen.\n"
     assert len(read(shown.out)) == 8
     assert "Auslosung Nr. 2" in drawn.err
+
+
+@pytest.mark.usefixtures("event")
+def test_who_sits_where_needs_no_series_where_there_is_only_one(tell, path):
+    club = open_again(path)
+    event_id = tournaments.new_event(club, tournaments.named(8), series=1, title="Nur eine")
+    tournaments.draw(club, event_id)
+    clubs.close(club)
+
+    alone, several = tell("seating", event="Nur eine"), tell("seating")
+
+    assert (alone.code, len(read(alone.out))) == (0, 8)
+    assert (several.code, "1, 2 und 3" in several.err) == (2, True)
 
 
 @pytest.mark.usefixtures("event")

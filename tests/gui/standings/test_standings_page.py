@@ -509,6 +509,14 @@ def test_the_rule_for_equals_stands_above_the_table(played):
     assert played.rule.text().startswith("Gleichstand: mehr gewonnene → weniger verlorene → Los (SkWO)")
 
 
+def test_who_is_not_ranked_is_told_only_where_somebody_is_not(played):
+    conditions = played.reading.ranking.conditions
+
+    told = [standings_words.rules("single", conditions, all_ranked=ranked)[1] for ranked in (True, False)]
+
+    assert told == ["", "Wer eine Serie versäumt, steht nicht in der Wertung."]
+
+
 def test_a_row_is_read_out_whole(played):
     cells = played.view.rows[0].cells
     said = first_said(played)

@@ -36,6 +36,10 @@ ANSWERED = frozenset(
 """What Qt asks of a cell and is told; it asks as often for what is not there."""
 
 
+MEASURED = 500
+"""Rows by which columns that share the room are measured: of ten thousand it would cost too much to word all."""
+
+
 class _TableRow(Generic[R]):
     """A row with its words, once they are asked for."""
 
@@ -178,8 +182,10 @@ class TableModel(Guarded, QAbstractTableModel, Generic[R]):
     def longest(self, column: int) -> str:
         """Return the longest words of a column, without its head."""
         if column not in self._longest:
-            lines = self._all if self._steady else self._shown
-            find = self.columns[column].longest
+            lines, shown = self._all if self._steady else self._shown, self.columns[column]
+            if shown.share and not (shown.fits or shown.if_any):
+                lines = lines[:MEASURED]
+            find = shown.longest
             self._longest[column] = (
                 find([line.row for line in lines])
                 if find is not None
