@@ -226,7 +226,8 @@ def backups(scene: Scene) -> QDialog:
 
 
 def booking(scene: Scene) -> QDialog:
-    asked = BookingQuestion(scene.window, "SC Herz Dame", TODAY, (), ("Busfahrt",), entry_on=lambda _number: None)
+    own = {"boxes": ("Vereinsheim",), "entry_on": lambda _number: None}
+    asked = BookingQuestion(scene.window, "SC Herz Dame", TODAY, (), ("Busfahrt",), **own)
     ask_booking(asked, lambda *_given, **_facts: None, lambda _question, _cents: True)
     return asked
 
