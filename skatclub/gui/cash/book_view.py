@@ -20,6 +20,7 @@ from skatclub.domain.papers.proof import Voucher
 from skatclub.gui.cash.proof import ask_files
 from skatclub.gui.widgets import pieces
 from skatclub.gui.widgets.calm import CalmChoice
+from skatclub.gui.widgets.flow import flowing
 from skatclub.gui.widgets.guard import Guarded
 from skatclub.gui.widgets.menu import underline
 from skatclub.gui.widgets.paste import FileDrop
@@ -111,7 +112,7 @@ class BookView(Guarded, QWidget):
         layout.addWidget(self.sums)
         pieces.lay(layout, pieces.row(self.table, self.lines, spacing=10, shares=(16, 6)), 1)
         layout.addWidget(self.closed)
-        pieces.lay(layout, pieces.row(self.enter, self.counter, self.voucher, self.carry, self.close_day, None))
+        layout.addWidget(flowing(self.enter, self.counter, self.voucher, self.carry, self.close_day, spacing=8))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the sums by category out where the bookings need the room."""
