@@ -7,7 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
 
 from skatclub.domain import zone
 from skatclub.gui.operations.actions import Action
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from skatclub.services.imports.files import Brought
     from skatclub.services.registration.enrolment import Roll
 
+A_MOMENT_MS = 100
+"""So long it waits before it looks again whether something is asked."""
 DOES = ("import_members", "import_results", "import_backup", "import_online")
 
 
@@ -74,6 +77,9 @@ class Door(QObject):
 
         access = self._access
         if not isinstance(brought, Brought):
+            return
+        if QApplication.activeModalWidget() is not None:  # what was asked meanwhile is answered in its own club
+            QTimer.singleShot(A_MOMENT_MS, self, partial(self._show, path, brought))
             return
         match brought.recognised[0].code:
             case sources.CLUB:

@@ -48,6 +48,8 @@ KEYS_FROM, SIDE_FROM, WORDS_FROM = 1000, 880, 800
 where the button that unfolds it has a word."""
 SMALLEST = (640, 400)
 """A screen of 1280 by 720 leaves about so much where the system doubles everything."""
+A_MOMENT_MS = 100
+"""So long a page that has left waits before it looks again whether something is asked."""
 DRESSED = "wears our colours"
 """A property of the application: its palette is no longer the system's."""
 
@@ -173,7 +175,7 @@ class MainWindow(Guarded, QMainWindow):
         self.rooms[key].forget()
         area = self.areas.pop(key)
         self.stack.removeWidget(area)
-        area.deleteLater()
+        _let_go(area)
 
     def show_page(self, key: str) -> None:
         """Bring a page to the front; choosing the help page again goes back."""
@@ -442,6 +444,18 @@ class MainWindow(Guarded, QMainWindow):
                 written_files.replace_bytes(Path(chosen), report.encode())
         except Refusal as refusal:
             question.refuse(refusals.sentence(refusal))
+
+
+def _let_go(area: QWidget, *, was_asked: bool = False) -> None:
+    """Delete a page that has left once nothing is asked: a dialog of files has parts that Qt alone may take away.
+
+    The loop of what was asked just now may not have ended yet, so it is looked at once more.
+    """
+    is_asked = QApplication.activeModalWidget() is not None
+    if is_asked or was_asked:
+        QTimer.singleShot(A_MOMENT_MS, area, lambda: _let_go(area, was_asked=is_asked))
+    else:
+        area.deleteLater()
 
 
 def _show_focus() -> None:

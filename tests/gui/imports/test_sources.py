@@ -11,7 +11,7 @@ import openpyxl
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from skatclub.domain.imports import member_rows, result_rows
 from skatclub.domain.imports.readers.grid import Grid, GridRow, Seen
@@ -150,6 +150,22 @@ def test_of_several_files_and_of_what_is_none_of_all_one_sentence_is_said(qtbot,
 
     drop(opened.window, written(tmp_path, b"Spiel;Spieler;Grundwert\n1;2;24\n", "liste.csv"))
     qtbot.waitUntil(lambda: "liste.csv enthält die Spiele einer Liste." in messages.words.text())
+
+
+def test_a_club_that_was_dropped_waits_for_what_is_asked_meanwhile(qtbot, opened, tmp_path):
+    chosen = []
+    opened.files.chosen.disconnect()
+    opened.files.chosen.connect(chosen.append)
+    club = written(tmp_path, Path(opened.operations.club.address).read_bytes(), "anderer.db")
+    asked = QDialog(opened.window)
+    with qtbot.waitSignal(opened._door._looking.ended):
+        drop(opened.window, club)
+        asked.open()
+    assert chosen == []
+
+    asked.close()
+
+    qtbot.waitUntil(lambda: chosen == [str(club)])
 
 
 def test_a_club_is_opened_and_all_its_facts_are_taken_in_whole(

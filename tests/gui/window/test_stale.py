@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from skatclub.domain.registration.newcomers import Newcomer
 from skatclub.gui.operations.pages import (
@@ -131,6 +132,20 @@ def test_entries_that_the_help_has_asked_for_go_with_their_page(session, event_i
 
     made = session.window.menus.made
     assert any(action.isEnabled() for entry, action in made if entry.is_here is not None and entry.is_here())
+
+
+def test_a_page_that_has_left_is_not_deleted_under_what_is_asked(session, event_id, qtbot):
+    session.show(RULE_SETS)
+    page = session.window.page(RULE_SETS)
+    asked = QDialog(page)
+    asked.open()
+
+    session.files.opened.emit()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert shiboken6.isValid(page)
+
+    asked.close()
+    qtbot.waitUntil(lambda: not shiboken6.isValid(page))
 
 
 def test_what_others_write_is_shown_where_it_interests(session, event_id, monkeypatch):
