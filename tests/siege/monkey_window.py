@@ -103,6 +103,7 @@ class Monkey:
             (self.resize, 3),
             (self.change_look, 3),
             (self.turn_wheel, 2),
+            (self.drop, 1),
             (self.speak, 0.2),
         )
         self.deeds, self.weights = zip(*likely, strict=True)
@@ -257,6 +258,14 @@ class Monkey:
                 part.mapTo(part.window(), QPoint(1, 1)),
                 QPoint(0, self.chance.choice((-120, 120))),
             )
+
+    def drop(self) -> None:
+        """Drop a file on the window: what it holds comes once it has been read, whatever is done by then."""
+        window = self.window()
+        if window is not None and window.rooms and QApplication.activeModalWidget() is None:
+            name = self.chance.choice(("club.skatclub", "neu"))
+            say("drop", name)
+            next(iter(window.rooms.values())).access.bring(Path.cwd() / name)
 
     def answer_files(self, asked: QFileDialog) -> None:
         """Leave a dialog of files, or name a file in this folder: no click by chance takes files away."""
