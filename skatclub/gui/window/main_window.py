@@ -399,7 +399,8 @@ class MainWindow(Guarded, QMainWindow):
             self.folded.show_words(shown=width >= WORDS_FROM)
             self.folded.setVisible(folds and has_club)
         self.status.fit(width, folds=folds)
-        pieces.wear(self.menuBar(), "tight", folds)
+        if self.isVisible():  # it costs the first picture thirty milliseconds, and has no width of its own before
+            pieces.wear(self.menuBar(), "tight", folds)
 
     def _tell_not_kept(self, folder: str) -> None:
         words = _("Settings and half-typed lines cannot be saved: {folder} is not writable. Lists are saved.")

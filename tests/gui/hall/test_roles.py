@@ -187,7 +187,7 @@ def test_a_key_of_what_is_not_there_says_so_in_a_sentence_and_does_nothing(sampl
     sample.show(LISTS)
     pressed = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier, "")
 
-    words = sample.window.menus.why_not(pressed, has_club=True)
+    words = sample.window.menus.why_not(pressed)
 
     assert "ist nicht das, wofür dieser Platz im Saal mitmacht" in words
     sample.do("night")

@@ -541,7 +541,7 @@ def test_totals_that_wait_stand_in_the_form_again_and_are_handed_in_as_corrected
     type_list(desk, 1, totals(seed=1))
     desk.hands.keys("1")
     stood = page.form.texts()
-    page.form.put(draft.of_totals(totals(seed=2)))
+    page.form.put(draft.of_totals(other(totals(seed=1))))
     desk.hands.ctrl(Qt.Key.Key_Return)
     waits = desk.session.handing.waiting
 
@@ -551,7 +551,7 @@ def test_totals_that_wait_stand_in_the_form_again_and_are_handed_in_as_corrected
 
     assert stood == draft.of_totals(totals(seed=1))
     assert [each.verb for each in waits] == ["enter_totals"]
-    assert typed.first.totals.seats == totals(seed=2).seats
+    assert typed.first.totals.seats == other(totals(seed=1)).seats
 
 
 def test_what_waits_is_listed_with_its_time_and_corrected_or_taken_back_there(desk, line, qtbot):

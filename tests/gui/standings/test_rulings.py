@@ -222,7 +222,7 @@ def test_a_series_is_broken_off_with_its_effect_seen_before(session, hands, qtbo
 
     after = {line.id: line.cells[-1] for line in page.view.rows}
     more = [int(after[one].removesuffix("*")) - int(before[one]) for one in after if after[one] != before[one]]
-    assert told.startswith("2 Spiele sind nicht gespielt. Jeder andere erhält 20 Punkte.")
+    assert told.startswith("2 Spiele wurden nicht gespielt. Jeder andere erhält 20 Punkte.")
     assert len(shown) >= sheet.size - 1
     assert more == [20] * (sheet.size - 1)
     assert after[gone] == before[gone]

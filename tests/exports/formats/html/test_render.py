@@ -51,7 +51,7 @@ def test_name_and_total_stay_in_sight_and_a_row_is_headed_by_its_name():
 def test_a_name_is_found_by_its_club_without_a_script():
     page = overall()
 
-    links = re.findall(r'<li><a href="#(r1-2-\d+)">', page)
+    links = re.findall(r'<li><a href="#(r1-\d+-\d+)">', page)
     assert len(links) == 20
     assert all(f'<tr id="{link}"' in page for link in links)
     assert "<summary>Verein oder Name suchen</summary>" in page
