@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
-from functools import partial
 
 from skatclub.domain.league.league import Staffel
 from skatclub.domain.people import publication
@@ -26,7 +25,7 @@ class LeagueFacts:
         """Return the same as these readers may see it: names as each allows, also those in names of teams."""
         if audience is Audience.DESK:
             return self
-        shown = partial(publication.title, everybody=self.everybody, audience=audience)
+        shown = publication.titles(self.everybody, audience)
         staffel = self.staffel
         teams = tuple(replace(team, name=shown(team.name), club=shown(team.club)) for team in staffel.teams)
         return replace(

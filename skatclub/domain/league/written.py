@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from skatclub.domain import text
 from skatclub.domain.league import errors
 from skatclub.domain.league.league import DayGroup, LeaguePenalty, LeagueTeam, MatchDay, Staffel, TeamSum
 from skatclub.domain.league.rule import LeagueRules
@@ -16,6 +17,7 @@ FORMAT = 1
 WHOLE = "whole"
 _WORDS = {"": ("title",), "rules": ("code",), "teams": ("name", "club"), "penalties": ("reason",)}
 """What people typed, by the field of the Staffel it is in."""
+_LONGEST = {"reason": text.LONGEST_NOTE}
 _RULES = Codec(
     no_object=errors.LeagueRulesNoJson,
     unknown=errors.LeagueRuleUnknown,
@@ -55,14 +57,17 @@ def dump(staffel: Staffel) -> dict[str, str]:
 
 
 def load(texts: Mapping[str, str]) -> Staffel:
-    """Read a Staffel. Refused: `LeagueUnreadable`, also where a newer program has written it."""
+    """Read a Staffel; a word that an erasure has made too long ends where it may.
+
+    Refused: `LeagueUnreadable`, also where a newer program has written it.
+    """
     plain = _STAFFEL.told(texts.get(WHOLE, ""))
     if plain.pop("format", None) != FORMAT:
         raise errors.LeagueUnreadable
     try:
         for of, names in _WORDS.items():
             for number, row in enumerate(_rows(plain, of), start=1):
-                row.update({name: texts.get(_place(of, number, name), "") for name in names})
+                row.update({name: _word(texts, _place(of, number, name), name) for name in names})
         return _STAFFEL.built(Staffel, plain)
     except (Refusal, AttributeError, TypeError) as damaged:
         raise errors.LeagueUnreadable from damaged
@@ -81,6 +86,10 @@ def _rows(plain: JsonObject, of: str) -> list[JsonObject]:
     """Return what has words: the Staffel itself, its rules, its teams or its penalties."""
     value = plain.get(of, []) if of else plain
     return value if isinstance(value, list) else [value]
+
+
+def _word(texts: Mapping[str, str], place: str, name: str) -> str:
+    return texts.get(place, "")[: _LONGEST.get(name, text.LONGEST_NAME)]
 
 
 def _place(of: str, number: int, name: str) -> str:

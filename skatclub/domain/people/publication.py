@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from skatclub.domain import text
 from skatclub.domain.people import name_mentions, person as people_person
 from skatclub.domain.people.person import Apart, Audience, Person, PublishLevel
 
@@ -90,13 +91,21 @@ def team_name(name: str, members: Iterable[Seated | Occupant | Participant], aud
     return name
 
 
-def title(text: str, everybody: Iterable[Person], audience: Audience) -> str:
-    """Return a name of a team or league without what anybody of the club does not want to be read."""
-    folded = text.casefold()
-    for person in everybody:
-        hidden = [word for word in _hidden(person, audience) if word.casefold() in folded]
-        text = _without(text, person, face(person, audience), hidden)
-    return text
+def titles(everybody: Iterable[Person], audience: Audience) -> Callable[[str], str]:
+    """Return what a name of a team or league is without what anybody of the club does not want to be read.
+
+    It ends where a name has to: a face may be longer than what is hidden.
+    """
+    people = [(person, hidden) for person in everybody if (hidden := _hidden(person, audience))]
+
+    def shown(name: str) -> str:
+        folded = name.casefold()
+        for person, words in people:
+            if hidden := [word for word in words if word.casefold() in folded]:
+                name = _without(name, person, face(person, audience), hidden)
+        return name[: text.LONGEST_NAME]
+
+    return shown
 
 
 def _without(name: str, person: Person, known: Person, hidden: Sequence[str]) -> str:

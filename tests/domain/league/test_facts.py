@@ -7,6 +7,7 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain import text
 from skatclub.domain.league.facts import LeagueFacts
 from skatclub.domain.league.league import LeagueTeam
 from skatclub.domain.people.person import Audience, Person, PublishLevel
@@ -39,6 +40,16 @@ def test_readers_see_of_names_what_each_allows(reader):
     assert seen.staffel.teams[0].name.endswith(" und Klug")
     assert "Alt" not in seen.staffel.teams[0].club
     assert seen.staffel.title == "Staffel Klug"
+
+
+@pytest.mark.parametrize("reader", [Audience.BOARD, Audience.WEB])
+def test_a_name_that_gets_longer_for_readers_ends_where_a_name_has_to(reader):
+    lin = replace(ANNA, given_name="Li", family_name="Wu", notice_level=PublishLevel.ANONYMOUS)
+    name = f"Li Wu {'x' * text.LONGEST_NAME}"[: text.LONGEST_NAME]
+    whole = replace(facts(), everybody=(lin,))
+    whole = replace(whole, staffel=replace(whole.staffel, title=name))
+
+    assert len(whole.for_readers(reader).staffel.title) == text.LONGEST_NAME
 
 
 def test_the_office_sees_everything():

@@ -8,6 +8,7 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain import text
 from skatclub.domain.league import errors, results, written
 from skatclub.domain.league.league import LeaguePenalty, LeagueTeam
 from skatclub.domain.league.rule import EDITIONS, EqualRows, LeagueRules
@@ -72,6 +73,20 @@ def test_what_is_usual_is_not_written():
 def test_what_is_damaged_or_too_new_is_refused(text):
     with pytest.raises(errors.LeagueUnreadable):
         written.load({"whole": text, "title": "Oberliga", "rules/1/code": "own"})
+
+
+def test_a_word_that_an_erasure_made_longer_ends_where_it_may():
+    texts = {
+        place: word if place == "whole" else "x" * 2 * text.LONGEST_NOTE
+        for place, word in written.dump(whole()).items()
+    }
+
+    staffel = written.load(texts)
+
+    assert {
+        len(word) for word in (staffel.title, staffel.rules.code, staffel.team(1).name, staffel.team(1).club)
+    } == {text.LONGEST_NAME}
+    assert len(staffel.penalties[0].reason) == text.LONGEST_NOTE
 
 
 def test_the_teams_are_read_without_the_results():

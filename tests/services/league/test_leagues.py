@@ -7,6 +7,7 @@ from datetime import date
 
 import pytest
 
+from skatclub.domain import text
 from skatclub.domain.club.errors import NoSuchRecord
 from skatclub.domain.league import errors, lines, plan, standings
 from skatclub.domain.league.lines import TypedPlayer, TypedSum, TypedTeam
@@ -217,6 +218,20 @@ def test_whoever_is_in_a_squad_is_not_deleted_but_can_be_erased(club):
     assert "Anna" not in staffel.penalties[0].reason
     assert "ohne Pass" in staffel.penalties[0].reason
     assert "Alt" not in club_check.facts(club)
+    assert club_check.check(club.address).findings == ()
+
+
+def test_a_league_is_read_after_an_erasure_that_made_its_names_longer(club):
+    person = members.add(club, Member(person=Person(id=0, given_name="Li", family_name="Wu"))).made_id
+    name = f"Li Wu {'x' * text.LONGEST_NAME}"[: text.LONGEST_NAME]
+    league_id = leagues.new_league(club, name, RULES).made_id
+    leagues.set_teams(club, league_id, (replace(TEAMS[0], name=name), *TEAMS[1:]))
+
+    privacy.anonymise(club, [person])
+
+    staffel = leagues.all_leagues(club)[league_id]
+    assert "Wu" not in staffel.title + staffel.teams[0].name
+    assert len(staffel.title) == len(staffel.teams[0].name) == text.LONGEST_NAME
     assert club_check.check(club.address).findings == ()
 
 
