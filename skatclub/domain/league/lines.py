@@ -100,7 +100,8 @@ def _read(
 def entered(staffel: Staffel, typed: tuple[TypedSum, ...]) -> Staffel:
     """Return the Staffel after all sums of a file, whole groups in each series, whatever the order of its lines.
 
-    Refused: `SumTwice`, `SumsMissing`, `MatchPointsDoNotFit`, and as `results.entered` does.
+    Refused: `SumTwice`, `SumsMissing`, `MatchPointsDoNotFit`, `ScheduleMissing` for a day that still waits for the
+    table, and as `results.entered` does.
     """
     by_place: dict[tuple[int, int, int], TypedSum] = {}
     for line in typed:
@@ -109,6 +110,8 @@ def entered(staffel: Staffel, typed: tuple[TypedSum, ...]) -> Staffel:
             raise errors.SumTwice(*place[:2], league_domain.letter(place[2]))
         by_place[place] = line
     for day, series in sorted({place[:2] for place in by_place}):
+        if not staffel.day(day).groups:
+            raise errors.ScheduleMissing
         for group in staffel.day(day).groups:
             there = {team: by_place[day, series, team] for team in group.teams if (day, series, team) in by_place}
             missing = [team for team in group.teams if team not in there]

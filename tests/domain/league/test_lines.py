@@ -116,3 +116,10 @@ def test_sums_that_do_not_fit_the_league_are_refused(text, refusal):
         lines.entered(leagues.staffel(), lines.sums(HEADS + text))
 
     assert refused.value == refusal
+
+
+def test_sums_of_a_day_that_waits_for_the_table_are_refused():
+    staffel = leagues.staffel(LeagueRules(last_by_table=True))
+
+    with pytest.raises(errors.ScheduleMissing):
+        lines.entered(staffel, lines.sums(HEADS + DAY + DAY.replace("1;1;", "5;1;")))
