@@ -160,6 +160,8 @@ class Staffel:
     def with_teams(self, teams: Sequence[LeagueTeam]) -> Staffel:
         """Return the same with these teams; a schedule for as many stays.
 
+        What was ruled about a team follows its name, and goes with it.
+
         Refused: `TeamsOutOfRange`, `LeagueTeamTwice`; `TeamsAreSettled` where results are in and it is not the same
         teams in the same order, with other people perhaps.
         """
@@ -170,9 +172,16 @@ class Staffel:
                 raise errors.LeagueTeamTwice(next(team.name for team in teams if team.name.casefold() == name))
         if self.has_results and [team.name for team in teams] != [team.name for team in self.teams]:
             raise errors.TeamsAreSettled
-        kept = zip(teams, self.teams, strict=True) if self.has_results else ()
-        named = tuple(replace(team, withdrawn=old.withdrawn) for team, old in kept) or tuple(teams)
-        return replace(self, teams=named, days=self.days if len(teams) == len(self.teams) else ())
+        before = {team.name.casefold(): (number, team.withdrawn) for number, team in enumerate(self.teams, start=1)}
+        known = [before.get(team.name.casefold(), (0, 0)) for team in teams]
+        now = {old: number for number, (old, _day) in enumerate(known, start=1) if old}
+        return replace(
+            self,
+            teams=tuple(replace(team, withdrawn=day) for team, (_old, day) in zip(teams, known, strict=True)),
+            days=self.days if len(teams) == len(self.teams) else (),
+            penalties=tuple(replace(each, team=now[each.team]) for each in self.penalties if each.team in now),
+            lots=tuple(now[team] for team in self.lots if team in now),
+        )
 
     def with_group(self, day: int, changed: DayGroup) -> Staffel:
         """Return the same after something has become of a group of a day."""

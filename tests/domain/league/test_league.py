@@ -63,6 +63,18 @@ def test_teams_may_be_exchanged_until_results_are_in_and_people_afterwards():
     assert squad.team(2) == LeagueTeam(name="Team B", squad=(7, 8), withdrawn=3)
 
 
+def test_what_was_ruled_about_a_team_follows_its_name_and_goes_with_it():
+    late = LeaguePenalty(team=1, day=0, match_points=-1, reason="late")
+    staffel = leagues.staffel(teams=8).penalised(late).penalised(replace(late, team=8)).withdrawn_from(2, 3)
+    staffel = staffel.drawn("JAB")
+
+    turned = staffel.with_teams(named(*(team.name.upper() for team in reversed(staffel.teams[:7])), "new"))
+
+    assert [penalty.team for penalty in turned.penalties] == [7]
+    assert [team.withdrawn for team in turned.teams] == [0] * 5 + [3, 0, 0]
+    assert turned.lots == (7, 6)
+
+
 def test_days_that_are_not_there_or_not_planned_are_refused():
     staffel = leagues.staffel()
 
