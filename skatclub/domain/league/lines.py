@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -34,6 +35,7 @@ SUMS = {
     "match_points": "matchpoints wp wertungspunkte",
 }
 """The columns of both files, and how their heads may be spelled."""
+_POINTS = re.compile(r"[0-9]{1,3}([.,][0-9]{1,2})?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,10 +178,9 @@ def _sum_line(_line: int, by_column: Mapping[str, str]) -> TypedSum:
 
 def _points(written: str) -> Fraction | None:
     """Read match points such as 2, 2,5 or 2:1, of which those won count."""
-    won = written.partition(":")[0].strip().replace(",", ".")
+    won = written.partition(":")[0].strip()
     if not won:
         return None
-    try:
-        return Fraction(won)
-    except ValueError:
-        raise CellRefused("match_points", CellUnreadable(shown(written), ExpectedCell.NUMBER)) from None
+    if _POINTS.fullmatch(won) is None:
+        raise CellRefused("match_points", CellUnreadable(shown(written), ExpectedCell.NUMBER))
+    return Fraction(won.replace(",", "."))

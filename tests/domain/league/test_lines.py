@@ -59,7 +59,10 @@ def test_sums_are_read_with_the_match_points_of_the_report():
         (";1;A;1;;;;", CellIsEmpty),
         ("1;;A;1;;;;", CellIsEmpty),
         ("1;1;;1;;;;", CellIsEmpty),
-        ("1;1;A;1;;;;drei", CellUnreadable),
+        *(
+            (f"1;1;A;1;;;;{points}", CellUnreadable)
+            for points in ("drei", "1/0", "1e999", "1_0", "٣", "1000", "-1")
+        ),
         ("1;1;A;1;;;7;", errors.LeagueNumberUnfit),
         ("1;1;A;1;;;4;3;9", TooManyCells),
     ],
