@@ -213,8 +213,13 @@ def penalties(facts: LeagueFacts, *, with_reason: bool) -> list[Row]:
 
 
 def in_two_teams(facts: LeagueFacts) -> Iterator[str]:
-    """Say who is in more than one squad: one person plays for one team in a season."""
+    """Say who is in more than one squad: one person plays for one team in a season.
+
+    Who was added and is gone again by an undo may still be in one.
+    """
     for person_id, of_teams in facts.staffel.in_two_teams().items():
+        if person_id not in facts.people:
+            continue
         yield _("{name} is in several squads: {teams}.").format(
             name=facts.people[person_id].full_name,
             teams=wordlists.both(*(facts.staffel.team(team).name for team in of_teams)),
