@@ -99,6 +99,15 @@ class DayNeedsTable(Refusal):
     day: int
 
 
+class LastDayIsPlanned(Refusal):
+    """The table shall make a last day whose groups the rules have planned beforehand."""
+
+    says = (
+        "Match day {day} is planned like the others: by the rules of this league it does not follow from the table."
+    )
+    day: int
+
+
 class ScheduleUnreadable(Refusal):
     """A line of an own key cannot be read: what stands there is no group of key letters."""
 

@@ -90,9 +90,12 @@ def state(staffel: Staffel, until: int, today: date) -> tuple[TableState, date |
 def with_last_day(staffel: Staffel) -> Staffel:
     """Return the Staffel with the groups of its last day made by the table as it stands now.
 
-    Refused: `DayNeedsTable` while results before are missing, `TeamsAreSettled` once there are any of that day.
+    Refused: `LastDayIsPlanned` where the rules do not say so, `DayNeedsTable` while results before are missing,
+    `TeamsAreSettled` once there are any of that day.
     """
     last = staffel.rules.days
+    if not staffel.rules.last_by_table:
+        raise errors.LastDayIsPlanned(last)
     if any(group.sums for group in staffel.day(last).groups):
         raise errors.TeamsAreSettled
     if not all(league_results.is_complete(staffel, day) for day in range(1, last)):

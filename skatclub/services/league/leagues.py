@@ -88,7 +88,7 @@ def set_dates(club: Club, league_id: int, dates: Sequence[date]) -> Change:
 
 
 def make_last_day(club: Club, league_id: int) -> Change:
-    """Let the table say who meets on the last day. Refused: `DayNeedsTable`, `TeamsAreSettled`."""
+    """Let the table say who meets on the last day. Refused: as `standings.with_last_day` does."""
     return _become(
         club, "plan_league", league_id, league_standings.with_last_day, lambda now: {"days": now.rules.days}
     )

@@ -162,6 +162,13 @@ def test_the_last_day_is_made_by_the_table():
         standings.with_last_day(leagues.in_order(last, 2))
 
 
+def test_a_last_day_that_was_planned_is_not_made_by_the_table():
+    with pytest.raises(errors.LastDayIsPlanned) as refused:
+        standings.with_last_day(leagues.in_order(leagues.staffel(LeagueRules(days=2)), 1))
+
+    assert refused.value == errors.LastDayIsPlanned(2)
+
+
 def test_of_ten_staffeln_the_four_worst_ninth_fall():
     """Findings: places 10 to 16 fall, and the four worst 9th of ten Staffeln."""
     rules = LeagueRules(relegated=7, compared_down=4, promoted=1, compared_up=2)
