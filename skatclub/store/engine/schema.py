@@ -112,16 +112,20 @@ def altered_tables(connection: Connection) -> tuple[str, ...]:
     """
     if connection.dialect.name != "sqlite" or stored_schema(connection) != OURS.head:
         return ()
-    found = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").scalars()
-    expected, present = (dict(map(_lines, words)) for words in ((*_sqlite_tables(), _VERSION_TABLE), found))
+    rows = connection.exec_driver_sql(
+        "SELECT name, sql FROM sqlite_master WHERE type IN ('table', 'index') AND sql IS NOT NULL"
+    )
+    present = {row.name: _lines(row.sql) for row in rows}
+    expected = {_MADE.findall(words)[0]: _lines(words) for words in (*_sqlite_tables(), _VERSION_TABLE)}
     return tuple(sorted(name for name, lines in expected.items() if present.get(name) != lines))
 
 
-def _lines(words: str) -> tuple[str, frozenset[str]]:
-    """Return what a statement makes, and its lines in no order; an update puts the name in quotes."""
-    head, *lines = words.replace('"', "").strip().splitlines()
-    name = re.search(r"(?:TABLE|INDEX|TRIGGER) (\w+)", head)
-    return "" if name is None else name[1], frozenset((head, *(line.strip().removesuffix(",") for line in lines)))
+_MADE = re.compile(r"(?:TABLE|INDEX) (\w+)")
+
+
+def _lines(words: str) -> frozenset[str]:
+    """Return the lines of a statement in no order; an update puts the name in quotes."""
+    return frozenset(line.strip().removesuffix(",") for line in words.replace('"', "").strip().splitlines())
 
 
 _STORED = sa.select(tables_all.head.c.schema)

@@ -82,6 +82,14 @@ def test_a_letter_in_the_rules_of_a_table_is_seen_before_they_refuse_anything(pa
     assert not check(str(path)).is_clean
 
 
+def test_tables_and_indices_of_others_do_not_stand_for_ours(path):
+    with unguarded(path) as raw:
+        raw.execute('CREATE TABLE "event copy" (id INTEGER)')
+        raw.execute('CREATE INDEX "person-by name" ON person (family_name)')
+
+    assert reason(path) is None
+
+
 def test_a_change_in_the_middle_of_the_chain_is_missed(path):
     with unguarded(path) as raw:
         raw.execute("PRAGMA foreign_keys=OFF")
