@@ -13,7 +13,6 @@ from skatclub.cli.club import commands as club_commands
 from skatclub.cli.league import rows as league_rows
 from skatclub.domain.league import lines, rule, standings, written
 from skatclub.domain.league.rule import LeagueRules
-from skatclub.domain.people.person import Audience
 from skatclub.i18n.language import _
 from skatclub.services.imports import files as imports_files
 
@@ -271,7 +270,7 @@ def penalty(
                 club, league_id, team, day=number, match_points=match_points, points=points, reason=reason
             )
         facts = leagues.league(club, league_id).for_readers(reader)
-    penalty_rows = league_rows.penalties(facts, with_reason=reader is Audience.DESK)
+    penalty_rows = league_rows.penalties(facts.staffel)
     return rows.answer(league_rows.PENALTIES, penalty_rows, as_json=as_json, aligned=aligned)
 
 

@@ -196,19 +196,19 @@ def compared(order: Sequence[tuple[LeagueFacts, LeaguePlace, bool]]) -> list[Row
     ]
 
 
-def penalties(facts: LeagueFacts, *, with_reason: bool) -> list[Row]:
-    """Return all penalties with their numbers; reasons are the office's."""
+def penalties(staffel: Staffel) -> list[Row]:
+    """Return all penalties with their numbers."""
     return [
         (
             number,
             league_domain.letter(penalty.team),
-            facts.staffel.team(penalty.team).name,
+            staffel.team(penalty.team).name,
             penalty.day,
             penalty.match_points,
             penalty.points,
-            penalty.reason if with_reason else "",
+            penalty.reason,
         )
-        for number, penalty in enumerate(facts.staffel.penalties, start=1)
+        for number, penalty in enumerate(staffel.penalties, start=1)
     ]
 
 

@@ -90,7 +90,7 @@ class MatchDay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeaguePenalty:
-    """What is taken from a team (below 0) or given to it on a day (0: of the whole season), and why."""
+    """What is taken from a team (below 0) or given to it on a day (0: of the whole season); why is the office's."""
 
     team: int
     day: int
@@ -99,7 +99,8 @@ class LeaguePenalty:
     reason: str
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "reason", text.checked(self.reason, longest=text.LONGEST_NOTE))
+        reason = text.checked(self.reason, longest=text.LONGEST_NOTE, required=False)
+        object.__setattr__(self, "reason", reason)
         if abs(self.match_points) > HIGHEST_MATCH_POINTS or not (self.match_points or self.points):
             raise errors.LeagueNumberUnfit("match_points", self.match_points)
         if abs(self.points) > HIGHEST_POINTS:
@@ -198,8 +199,9 @@ class Staffel:
         return replace(self, teams=tuple(teams))
 
     def penalised(self, penalty: LeaguePenalty) -> Staffel:
-        """Return the same with a penalty more. Refused: `NoSuchMatchDay`, `ScheduleMissing`."""
+        """Return the same with a penalty more. Refused: `NoSuchMatchDay`, `ScheduleMissing`, `NameMissing`."""
         self.day(penalty.day or 1)
+        text.checked(penalty.reason, longest=text.LONGEST_NOTE)
         return replace(self, penalties=(*self.penalties, penalty))
 
     def without_penalty(self, number: int) -> Staffel:

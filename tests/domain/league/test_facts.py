@@ -9,7 +9,7 @@ import pytest
 
 from skatclub.domain import text
 from skatclub.domain.league.facts import LeagueFacts
-from skatclub.domain.league.league import LeagueTeam
+from skatclub.domain.league.league import LeaguePenalty, LeagueTeam
 from skatclub.domain.people.person import Audience, Person, PublishLevel
 from tests import leagues
 
@@ -50,6 +50,18 @@ def test_a_name_that_gets_longer_for_readers_ends_where_a_name_has_to(reader):
     whole = replace(whole, staffel=replace(whole.staffel, title=name))
 
     assert len(whole.for_readers(reader).staffel.title) == text.LONGEST_NAME
+
+
+def test_reasons_and_names_of_own_rules_are_the_office_s():
+    whole = facts()
+    penalty = LeaguePenalty(team=1, day=0, match_points=-1, reason="Alt came without passes")
+    rules = replace(whole.staffel.rules, code="by Alt")
+    seen = replace(whole, staffel=replace(whole.staffel, penalties=(penalty,), rules=rules)).for_readers(
+        Audience.WEB
+    )
+
+    assert seen.staffel.penalties == (replace(penalty, reason=""),)
+    assert seen.staffel.rules.code == "own"
 
 
 def test_the_office_sees_everything():

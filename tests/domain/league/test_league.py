@@ -122,7 +122,7 @@ def test_sums_and_penalties_that_cannot_be_are_refused(made, name):
 
 def test_a_penalty_has_a_reason():
     with pytest.raises(NameMissing):
-        LeaguePenalty(team=1, day=0, match_points=-1, reason=" ")
+        leagues.staffel().penalised(LeaguePenalty(team=1, day=0, match_points=-1, reason=" "))
 
 
 def test_a_penalty_is_taken_back_by_its_number():
