@@ -166,8 +166,9 @@ class Staffel:
         Refused: `TeamsOutOfRange`, `LeagueTeamTwice`; `TeamsAreSettled` where results are in and it is not the same
         teams in the same order, with other people perhaps.
         """
-        if not FEWEST_TEAMS <= len(teams) <= MOST_TEAMS:
-            raise errors.TeamsOutOfRange(FEWEST_TEAMS, MOST_TEAMS, len(teams))
+        fewest = max(FEWEST_TEAMS, self.rules.promoted + self.rules.relegated + 1)  # one place at least is compared
+        if not fewest <= len(teams) <= MOST_TEAMS:
+            raise errors.TeamsOutOfRange(fewest, MOST_TEAMS, len(teams))
         for name, count in Counter(team.name.casefold() for team in teams).items():
             if count > 1:
                 raise errors.LeagueTeamTwice(next(team.name for team in teams if team.name.casefold() == name))

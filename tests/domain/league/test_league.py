@@ -43,6 +43,13 @@ def test_no_schedule_is_made_for_so_few_or_so_many_teams(count):
     assert refused.value == errors.TeamsOutOfRange(8, 20, count)
 
 
+def test_more_teams_play_than_rise_and_fall():
+    with pytest.raises(errors.TeamsOutOfRange) as refused:
+        Staffel(title="Staffel", rules=LeagueRules(promoted=1, relegated=7)).with_teams(named(*EIGHT))
+
+    assert refused.value == errors.TeamsOutOfRange(9, 20, 8)
+
+
 def test_no_two_teams_have_one_name():
     with pytest.raises(errors.LeagueTeamTwice) as refused:
         Staffel(title="Staffel", rules=LeagueRules()).with_teams(named(*EIGHT, "A"))

@@ -213,7 +213,7 @@ def test_places_next_to_those_who_rise_and_fall_are_compared():
 )
 def test_a_small_staffel_has_no_more_places_than_teams(promoted, relegated, expected):
     rules = LeagueRules(promoted=promoted, relegated=relegated, compared_up=1, compared_down=1)
-    staffel = leagues.staffel(rules, teams=8)
-    staffel = replace(staffel, lots=tuple(staffel.numbers))
+    staffel = leagues.staffel(teams=8)
+    staffel = replace(staffel, rules=rules, lots=tuple(staffel.numbers))
 
     assert [row.zone for row in standings.table(staffel, 1)] == expected
