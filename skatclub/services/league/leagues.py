@@ -182,13 +182,15 @@ def league(club: Club, league_id: int) -> LeagueFacts:
 
 
 def find(club: Club, named: str) -> int:
-    """Return the number of the league of this title or number (#2, or 2). Refused: `NoSuchLeague`."""
+    """Return the number of the league of this title, or else number (#2, or 2). Refused: `NoSuchLeague`."""
     known = {league_id: staffel.title for league_id, staffel in all_leagues(club).items()}
     clean = text.checked(named, longest=text.LONGEST_NOTE)
-    for league_id, title in known.items():
-        if clean.casefold() in {title.casefold(), f"#{league_id}", str(league_id)}:
-            return league_id
-    raise errors.NoSuchLeague(text.excerpt(clean), tuple(known.values()))
+    numbered = {name: league_id for league_id in known for name in (f"#{league_id}", str(league_id))}
+    titled = {title.casefold(): league_id for league_id, title in known.items()}
+    league_id = (numbered | titled).get(clean.casefold())
+    if league_id is None:
+        raise errors.NoSuchLeague(text.excerpt(clean), tuple(known.values()))
+    return league_id
 
 
 def compared(club: Club, league_id: int, *, best: bool) -> tuple[tuple[LeagueFacts, LeaguePlace, bool], ...]:

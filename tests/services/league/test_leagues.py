@@ -91,6 +91,13 @@ def test_leagues_are_found_by_title_or_number(club):
         leagues.league(club, 3)
 
 
+def test_a_title_that_looks_like_a_number_is_found_before_the_number(club):
+    league_of(club)
+    second, third = (leagues.new_league(club, title, RULES).made_id for title in ("1", "Landesliga"))
+
+    assert [leagues.find(club, named) for named in ("1", "#1", "3")] == [second, 1, third]
+
+
 def test_everything_is_undone_step_by_step(club):
     league_id = league_of(club)
     before = leagues.league(club, league_id).staffel
