@@ -102,7 +102,7 @@ def of(table: Table, width: float) -> Grid:
     for apart in _APART:
         for least in (texts, short):
             grid = _laid(table, table.columns, texts, width, least, apart=apart)
-            if grid is not None:
+            if grid is not None and not (apart and _breaks_more(table, grid, texts, width, least)):
                 return _as_they_fit(table, grid, texts)
     for breaks in (False, True):
         grid = _beneath(table, short, width, breaks=breaks)
@@ -172,6 +172,25 @@ def hung(column: Column, cells: Sequence[str]) -> float:
     """Return how wide the mark is that hangs beside the digits of a column, in parts of its size; 0 without any."""
     is_marked = column.align is Align.RIGHT and any(cell.endswith(MARK) for cell in cells)
     return pdf_fonts.width(MARK, face_of(column), 1) if is_marked else 0.0
+
+
+def _breaks_more(
+    table: Table,
+    grid: Grid,
+    texts: tuple[tuple[str, ...], ...],
+    width: float,
+    least: tuple[tuple[str, ...], ...],
+) -> bool:
+    """Tell whether words have less room than they want and had: rows of two lines cost more than a gap brings."""
+    plain = _laid(table, table.columns, texts, width, least)
+    if plain is None:
+        return False
+    for place, column in enumerate(table.columns):
+        if column.align is Align.LEFT and not (column.strong or column.yields):
+            wanted = _need(table, column, [row[place] for row in texts]).most + inset(table.columns, place)
+            if grid.widths[place] + 0.01 < min(wanted, plain.widths[place]):
+                return True
+    return False
 
 
 def _shortest(table: Table, texts: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:

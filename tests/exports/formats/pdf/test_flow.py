@@ -443,3 +443,26 @@ def test_a_mark_hangs_beside_the_digits():
 
     hung = pdf_fonts.width("*", plain.face, plain.size)
     assert abs(mark.x + mark.width - hung - (plain.x + plain.width)) < 0.01
+
+
+def test_words_keep_their_line_rather_than_numbers_their_gap():
+    columns = (
+        *(Column(head=f"{number}.", align=Align.RIGHT) for number in range(1, 13)),
+        Column(head="Name", strong=True),
+        Column(head="Es fehlt"),
+    )
+    rows = ((*range(1000, 1012), "Friedrich-Wilhelm Krämer", "10 Listen"),)
+
+    table = Table(columns=columns, rows=rows, density=Density.LIST)
+    words = pdf_fonts.width("10 Listen", Face.NARROW, pdf_columns.size_of(table, columns[-1]))
+
+    for width in range(120, 200):
+        grid, tight = (
+            pdf_columns.of(table, width),
+            pdf_columns._laid(table, columns, rows_of(table), width, rows_of(table)),
+        )
+        assert tight is None or grid.widths[-1] + 0.02 >= min(tight.widths[-1], words)
+
+
+def rows_of(table: Table) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(map(str, row)) for row in table.rows)
