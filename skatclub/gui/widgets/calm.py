@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent, QValidator, QWheelEvent
+from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QProgressBar, QSpinBox, QStyle, QStyledItemDelegate, QStyleOptionComboBox
 
 from skatclub.gui.look import motion
@@ -41,7 +41,7 @@ class CalmSpin(Guarded, QSpinBox):
 class CalmChoice(Guarded, QComboBox):
     """A choice among values with words, as wide as the longest of them."""
 
-    _tip, _is_narrow = "", False
+    _tip = ""
 
     def __init__(self, offers: Sequence[tuple[object, str]] = ()) -> None:
         super().__init__()
@@ -81,19 +81,12 @@ class CalmChoice(Guarded, QComboBox):
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + bar + 2)
         super().showPopup()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Note whether the longest words have room: else they are measured each time they are painted."""
-        super().resizeEvent(event)
-        self._is_narrow = self.width() < self.sizeHint().width()
-
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """End in an ellipsis, with all words in the tool tip, where the field gave way."""
         super().initStyleOption(option)
-        if self._is_narrow:
-            part = QStyle.SubControl.SC_ComboBoxEditField
-            room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self).width()
-            words = option.currentText
-            option.currentText = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self).width()
+        option.currentText = self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, room)
         if self.toolTip() == self._tip:  # not one that a page gave
             self._tip = self.currentText() if option.currentText != self.currentText() else ""
             self.setToolTip(self._tip)
